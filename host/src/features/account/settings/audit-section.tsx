@@ -4,7 +4,7 @@ import { LinkButton } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { SettingsSection } from './settings-section.tsx'
 
-/** The way to what everybody of the merchant did. */
+/** Links to the audit log of the merchant. */
 export const AuditSection = () => {
   const { t } = useTranslation('settings')
   const isOperator = useIsOperator()

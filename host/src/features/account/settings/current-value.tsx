@@ -8,7 +8,7 @@ export interface CurrentValueProps {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** What holds now, and the button that opens the form for another. */
+/** Current value, and the button that opens the form to change it. */
 export const CurrentValue = ({ value, changeLabel, onChange, ref }: CurrentValueProps) => (
   <Flex alignItems="center" justifyContent="space-between" gap="3" flexWrap="wrap" minH="touch">
     <Text fontWeight="medium" overflowWrap="anywhere">

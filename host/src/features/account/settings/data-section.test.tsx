@@ -47,13 +47,13 @@ const pressBegin = async () => {
   fireEvent.click(await begin())
 }
 
-it('shows what is ready, how large it is and until when it is kept', async () => {
+it('lists finished files with size and expiry', async () => {
   show([[copy()]])
   expect(await screen.findByText(/2.5 MB.*kept until 27 Nov 2026/)).toBeVisible()
   expect(screen.getByRole('button', { name: /Download the copy of 20 Nov 2026/ })).toBeEnabled()
 })
 
-it('follows a file while it is written, and begins no second one', async () => {
+it('polls a running export and starts no second one', async () => {
   const running = copy({ state: 'Running', done: 12, bytes: null, expiresAt: null })
   show([[], [running], [copy()]], { 'POST /api/AccountExport/Add': { body: running } })
   await pressBegin()
@@ -63,13 +63,13 @@ it('follows a file while it is written, and begins no second one', async () => {
   expect(await begin()).toBeEnabled()
 })
 
-it('says so when it could not be begun', async () => {
+it('reports an export that failed to start', async () => {
   show([[]], { 'POST /api/AccountExport/Add': { status: 409, body: { code: 'illegal_transition' } } })
   await pressBegin()
   expect(await screen.findByText(/It was not begun/)).toBeVisible()
 })
 
-it('one that was begun although the answer was lost is shown, and nobody says that it was not begun', async () => {
+it('shows an export whose response was lost, without a failure', async () => {
   const queued = copy({ state: 'Queued', bytes: null, expiresAt: null })
   show([[], [queued]], { 'POST /api/AccountExport/Add': { status: 504 } })
   await pressBegin()
@@ -78,7 +78,7 @@ it('one that was begun although the answer was lost is shown, and nobody says th
   expect(screen.queryByText(/It was not begun/)).not.toBeInTheDocument()
 })
 
-it('copies that did not come are not told as none, and are asked for again', async () => {
+it('does not report a failed list as empty, and retries it', async () => {
   const answers = show([], { 'GET /api/AccountExport/Get': { status: 503 } })
   expect(await screen.findByText(/^Your copies did not load/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Prepare a copy' })).not.toBeInTheDocument()
@@ -87,7 +87,7 @@ it('copies that did not come are not told as none, and are asked for again', asy
   expect(await screen.findByRole('button', { name: /Download the copy of/ })).toBeEnabled()
 })
 
-it('nothing is begun before it is known whether one is on its way', async () => {
+it('starts nothing until it is known whether an export is running', async () => {
   const late = lateAnswer({ body: [copy()] })
   show([], { 'GET /api/AccountExport/Get': late.answer })
   expect(await begin()).toBeDisabled()
@@ -95,12 +95,12 @@ it('nothing is begun before it is known whether one is on its way', async () => 
   await waitFor(async () => expect(await begin()).toBeEnabled())
 })
 
-it('is for whoever looks after the settings alone', () => {
+it('is visible only to people who manage the settings', () => {
   show([[]], {}, 'Cashier')
   expect(screen.queryByText('Your data')).toBeNull()
 })
 
-it('a file that waits its turn says so, and one that was not finished offers nothing to download', async () => {
+it('shows a queued file as waiting, and offers no download of an unfinished one', async () => {
   const none = { bytes: null, expiresAt: null }
   show([[copy({ id: 4, state: 'Queued', ...none }), copy({ id: 5, state: 'Failed', ...none })]])
   expect(await screen.findByText(/Your file is waiting its turn/)).toBeVisible()
@@ -121,19 +121,19 @@ describe('downloading', () => {
   })
   afterEach(() => jest.restoreAllMocks())
 
-  it('saves the copy under its day', async () => {
+  it('saves the file with its date in the name', async () => {
     show([[copy()]], { [FILE]: { body: 'zip' } })
     await press()
     await waitFor(() => expect(saved).toEqual(['sufra-2026-11-20.zip']))
   })
 
-  it('names the day of Saudi Arabia, where it begins earlier', async () => {
+  it('names the file by the date in Saudi Arabia', async () => {
     show([[copy({ at: '2026-11-20T22:30:00.000Z' })]], { [FILE]: { body: 'zip' } })
     await press()
     await waitFor(() => expect(saved).toEqual(['sufra-2026-11-21.zip']))
   })
 
-  it('says so when the copy did not come, and leaves it to be tried again', async () => {
+  it('reports a failed download and allows another try', async () => {
     show([[copy()]], { [FILE]: { status: 404, body: { code: 'not_found', status: 404 } } })
     await press()
     expect(await screen.findByText(/The file could not be downloaded/)).toBeVisible()

@@ -137,7 +137,7 @@ const Copies = () => {
   )
 }
 
-/** Everything of the merchant as files, for whoever looks after its settings. */
+/** Exports all data of the merchant as files, for people who manage its settings. */
 export const DataSection = () => {
   const { t } = useTranslation('settings')
   const isOperator = useIsOperator()

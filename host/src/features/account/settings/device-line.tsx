@@ -8,7 +8,7 @@ import { useEndDevice } from './use-end-devices.ts'
 
 const ICONS = { desktop: Monitor, tablet: Tablet, phone: Smartphone, unknown: CircleHelp }
 
-/** Seen so lately, it counts as in use. */
+/** Last seen within this time, a device counts as in use. */
 const JUST_NOW_MS = 2 * 60_000
 
 export interface DeviceLineProps {
@@ -30,7 +30,7 @@ const useDeviceWords = ({ device, now }: DeviceLineProps) => {
   }
 }
 
-/** One device that this person is signed in on. */
+/** One signed-in device of this person. */
 export const DeviceLine = ({ device, now }: DeviceLineProps) => {
   const { t } = useTranslation('settings')
   const { mutate: end, isPending: isEnding } = useEndDevice()

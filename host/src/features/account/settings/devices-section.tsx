@@ -21,7 +21,7 @@ const List = chakra('ul', {
   },
 })
 
-/** This one first, then by use. */
+/** Sorts devices: this one first, then by last use. */
 const inOrder = (devices: DeviceSession[]): DeviceSession[] =>
   [...devices].sort(
     (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastSeenAt.localeCompare(a.lastSeenAt),
@@ -64,7 +64,7 @@ const Devices = ({ devices, now }: { devices: DeviceSession[]; now: number }) =>
   )
 }
 
-/** Where this person is signed in, and the way to end it elsewhere. */
+/** Lists this person's signed-in devices and signs others out. */
 export const DevicesSection = () => {
   const { t } = useTranslation('settings')
   const { data: devices, isError, isFetching, dataUpdatedAt, refetch } = useQuery(devicesQuery)

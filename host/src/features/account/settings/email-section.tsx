@@ -33,7 +33,7 @@ const EmailCode = ({ userId, sent: { email, resendAt }, onDone, onCancel }: Emai
     toast({ kind: 'success', text: t('email.changed', { email: isolated(email) }) })
     closeOwn()
     void queryClient.invalidateQueries(profileQuery)
-    // The address in the token is the one that the password dialog asks with.
+    // The password dialog uses the address in the token.
     refreshSession().catch(() => undefined)
   }
   return (
@@ -54,7 +54,7 @@ const EmailCode = ({ userId, sent: { email, resendAt }, onDone, onCancel }: Emai
   )
 }
 
-/** The address that one signs in with. Changed by the password and a code that goes to the new one. */
+/** E-mail address for sign-in. A change needs the password and a code sent to the new address. */
 export const EmailSection = ({ profile }: { profile: SessionUser }) => {
   const { t } = useTranslation('settings')
   const [step, setStep] = useState<'none' | 'form' | SentCode>('none')

@@ -23,18 +23,18 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'isSecureContext')
 })
 
-it('from a plain http address it says why it cannot be installed, and that the rest works', () => {
+it('explains on a plain http address why it cannot be installed, and that the rest works', () => {
   show(false)
   expect(screen.getByText(/browsers ask for a secure one/)).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-it('a browser that offers nothing has it in its own menu', () => {
+it("points to the browser's own menu when the browser offers nothing", () => {
   show(true)
   expect(screen.getByText(/from the menu of your browser/)).toBeVisible()
 })
 
-it('the offer of the browser waits for a press, and a no takes it away until the next one', async () => {
+it("keeps the browser's offer until a press, and drops it after a refusal", async () => {
   const { user } = show(true)
   const offer = offerOf('dismissed')
   act(() => void window.dispatchEvent(offer))
@@ -45,7 +45,7 @@ it('the offer of the browser waits for a press, and a no takes it away until the
   expect(await screen.findByText(/from the menu of your browser/)).toBeVisible()
 })
 
-it('what is installed is told', async () => {
+it('states that it is installed', async () => {
   const { user } = show(true)
   act(() => void window.dispatchEvent(offerOf('accepted')))
   await user.click(screen.getByRole('button', { name: 'Install on this device' }))

@@ -15,7 +15,7 @@ const InstallLine = () => {
   return <Text color="muted">{t(`install.${state}`)}</Text>
 }
 
-/** Sufra as an application of this device, or why this device cannot have it. */
+/** Installs Sufra on this device, or explains why that is impossible. */
 export const InstallSection = () => {
   const { t } = useTranslation('settings')
   return (

@@ -4,7 +4,7 @@ import { LinkButton } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { SettingsSection } from './settings-section.tsx'
 
-/** The way to what Sufra has charged, for whoever pays for the merchant. */
+/** Links to Sufra's invoices, for people who pay for the merchant. */
 export const InvoicesSection = () => {
   const { t } = useTranslation('settings')
   const isOperator = useIsOperator()

@@ -7,7 +7,7 @@ export interface NotLoadedProps {
   isRetrying: boolean
 }
 
-/** In the place of what a section would show, when that did not come. */
+/** Replaces a section's content that failed to load, with a retry button. */
 export const NotLoaded = ({ text, onRetry, isRetrying }: NotLoadedProps) => {
   const { t } = useTranslation('host')
   return (

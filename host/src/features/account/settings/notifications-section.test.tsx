@@ -23,7 +23,7 @@ const show = (more: Parameters<typeof answerHttp>[0] = {}) => {
 }
 const box = (way: string) => screen.findByRole('checkbox', { name: `An order was missed: ${way}` })
 
-it('a press adds a way and keeps the others', async () => {
+it('adds a channel and keeps the others', async () => {
   const calls = show({
     'PUT /api/Notification/UpdatePreference': {
       body: [{ kind: 'orderMissed', ways: ['screen', 'push', 'mail'], isChosen: true }],
@@ -39,14 +39,14 @@ it('a press adds a way and keeps the others', async () => {
   )
 })
 
-it('takes a press back when the server did not take it, and says so', async () => {
+it('undoes a press that the server refused, and reports it', async () => {
   show({ 'PUT /api/Notification/UpdatePreference': { status: 403, body: { code: 'forbidden_role' } } })
   fireEvent.click(await box('Push'))
   expect(await screen.findByText(/Your choice was not saved/)).toBeVisible()
   expect(await box('Push')).toBeChecked()
 })
 
-it('a press whose answer was lost shows what is saved, and nobody says that it was not', async () => {
+it('shows the saved state after a lost response, without a failure', async () => {
   let ways = ['screen', 'push']
   show({
     'GET /api/Notification/Preferences': () => ({ body: [{ kind: 'orderMissed', ways, isChosen: true }] }),
@@ -61,12 +61,12 @@ it('a press whose answer was lost shows what is saved, and nobody says that it w
   expect(screen.queryByText(/Your choice was not saved/)).not.toBeInTheDocument()
 })
 
-it('says so to whoever is told of nothing', async () => {
+it('warns a person who gets no notifications', async () => {
   show({ 'GET /api/Notification/Preferences': { body: [] } })
   expect(await screen.findByText('There is nothing that your role is told of.')).toBeVisible()
 })
 
-describe('one press after the other, before the first is answered', () => {
+describe('two presses before the first response', () => {
   const TWO = [
     { kind: 'orderMissed', ways: ['screen'], isChosen: false },
     { kind: 'branchPaused', ways: ['screen'], isChosen: false },
@@ -86,7 +86,7 @@ describe('one press after the other, before the first is answered', () => {
   const boxOf = (kind: string, way: string) => screen.findByRole('checkbox', { name: `${kind}: ${way}` })
   const PAUSED = 'A branch was paused by itself'
 
-  it('the answer to the first does not take the second back, and a third builds on both', async () => {
+  it('keep the second after the first response, and a third builds on both', async () => {
     const { answer, sent } = held()
     fireEvent.click(await box('E-mail'))
     fireEvent.click(await boxOf(PAUSED, 'E-mail'))
@@ -99,7 +99,7 @@ describe('one press after the other, before the first is answered', () => {
     expect(sent()[2]).toEqual({ kind: 'branchPaused', ways: ['screen', 'push', 'mail'] })
   })
 
-  it('the refusal of the first takes back the first alone', async () => {
+  it('undo only the first after its refusal', async () => {
     const { answer, sent } = held()
     fireEvent.click(await box('E-mail'))
     fireEvent.click(await boxOf(PAUSED, 'E-mail'))

@@ -20,7 +20,7 @@ const preferencesQuery = queryOptions({
 
 const SAVING = ['save-notification-preference']
 
-/** A press is seen at once, and taken back when the server did not take it; what was pressed meanwhile stays as it was pressed. */
+/** Applies a press optimistically and undoes it when the server refuses; later presses stay. */
 const useChoose = () => {
   const { t } = useTranslation('settings')
   const notDoneWords = useNotDoneWords()
@@ -119,7 +119,7 @@ const Choices = ({ preferences }: { preferences: NotificationPreference[] }) => 
   )
 }
 
-/** How one hears of each kind of thing. */
+/** Chooses the channels of each kind of notification. */
 export const NotificationsSection = () => {
   const { t } = useTranslation('settings')
   const { data, isError, isFetching, refetch } = useQuery(preferencesQuery)

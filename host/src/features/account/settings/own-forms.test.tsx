@@ -30,7 +30,7 @@ const show = (answers: Parameters<typeof answerHttp>[0], language: 'ar' | 'en' =
   return { sentTo, ...rendered }
 }
 
-describe('another e-mail', () => {
+describe('a change of the e-mail address', () => {
   const email = () => within(screen.getByRole('region', { name: 'E-mail' }))
   const codeBox = () => email().findByRole('textbox', { name: /code/i })
   const ask = async (user: ReturnType<typeof show>['user'], address: string) => {
@@ -41,7 +41,7 @@ describe('another e-mail', () => {
   }
   const sent = (address: string) => ({ body: { emailForOtp: address, otpExpiresIn: 300, resendIn: 60 } })
 
-  it('that was given up asks for no code when its answer comes late', async () => {
+  it('that was cancelled asks for no code when its response arrives late', async () => {
     const late = lateAnswer(sent('first@sufra.test'))
     const { user, sentTo } = show({ [CHANGE_EMAIL]: late.answer })
     await ask(user, 'first@sufra.test')
@@ -56,7 +56,7 @@ describe('another e-mail', () => {
     expect(screen.queryByText('first@sufra.test')).not.toBeInTheDocument()
   })
 
-  it('is confirmed by the code of the address that it was asked for', async () => {
+  it('is confirmed by the code of its address', async () => {
     const { user, sentTo } = show({ [CONFIRM]: { body: { email: 'new@sufra.test' } } })
     await ask(user, 'new@sufra.test')
     await user.type(await codeBox(), '123456')
@@ -70,7 +70,7 @@ describe('another e-mail', () => {
     expect(email().getByRole('button', { name: 'Change e-mail' })).toHaveFocus()
   })
 
-  it('whose code is wrong empties the boxes, says so, and can be tried again', async () => {
+  it('with a wrong code clears the boxes, reports it and allows another try', async () => {
     const { user } = show({ [CONFIRM]: { status: 400, body: { code: 'code_invalid', status: 400 } } })
     await ask(user, 'new@sufra.test')
     const box = await codeBox()
@@ -81,7 +81,7 @@ describe('another e-mail', () => {
     expect(email().queryByRole('button', { name: 'Change e-mail' })).not.toBeInTheDocument()
   })
 
-  it('whose code could not be checked keeps it, so that it need not be typed again', async () => {
+  it('keeps a code that could not be checked', async () => {
     const { user } = show({
       [CONFIRM]: () => {
         throw new TypeError('offline')
@@ -94,7 +94,7 @@ describe('another e-mail', () => {
     expect(box).toHaveValue('123456')
   })
 
-  it('digits of an Arabic keyboard, and a pasted code with spaces, are the code too', async () => {
+  it('accepts digits of an Arabic keyboard and a pasted code with spaces', async () => {
     const { user, sentTo } = show({ [CONFIRM]: { status: 400, body: { code: 'code_invalid', status: 400 } } })
     await ask(user, 'new@sufra.test')
     const box = await codeBox()
@@ -108,7 +108,7 @@ describe('another e-mail', () => {
     await waitFor(() => expect(codes()).toEqual(['123456', '654321']))
   })
 
-  it('another code cannot be asked for before its time', async () => {
+  it('cannot request another code too early', async () => {
     const { user, sentTo } = show({ [RESEND]: { body: { otpExpiresIn: 300, resendIn: 60 } } })
     await ask(user, 'new@sufra.test')
     await codeBox()
@@ -118,7 +118,7 @@ describe('another e-mail', () => {
   })
 })
 
-describe('another password', () => {
+describe('a change of the password', () => {
   const password = () => within(screen.getByRole('region', { name: 'Password' }))
   const inputs = () => password().getAllByLabelText(/password/i, { selector: '[type=password]' })
   const ask = async (user: ReturnType<typeof show>['user'], texts: readonly string[]) => {
@@ -131,7 +131,7 @@ describe('another password', () => {
   }
   const GOOD = ['Sufra-demo-1', 'Kabsa-2026', 'Kabsa-2026']
 
-  it('that was given up leaves the form alone that is open when its answer comes', async () => {
+  it('that was cancelled leaves a form opened meanwhile alone', async () => {
     const late = lateAnswer({ body: {} })
     const { user, sentTo } = show({ [CHANGE_PASSWORD]: late.answer })
     await ask(user, GOOD)
@@ -146,14 +146,14 @@ describe('another password', () => {
     expect(current).toHaveValue('Kabsa')
   })
 
-  it('that is typed differently the second time is not sent', async () => {
+  it('is not sent when the two entries differ', async () => {
     const { user, sentTo } = show({ [CHANGE_PASSWORD]: { body: {} } })
     await ask(user, ['Sufra-demo-1', 'Kabsa-2026', 'Kabsa-2027'])
     await waitFor(() => expect(inputs()[2]).toBeInvalid())
     expect(sentTo('/api/User/ChangePassword')).toEqual([])
   })
 
-  it('that is refused too often says how long to wait, and nothing typed is lost', async () => {
+  it('refused for too many tries states the waiting time and keeps the input', async () => {
     const { user } = show({
       [CHANGE_PASSWORD]: {
         status: 429,
@@ -166,7 +166,7 @@ describe('another password', () => {
     expect(inputs()[1]).toHaveValue('Kabsa-2026')
   })
 
-  it('is not remembered by the page once the form was closed', async () => {
+  it('leaves no password in the page after the form closed', async () => {
     const { user } = show({})
     await user.click(password().getByRole('button', { name: 'Change password' }))
     const [current] = inputs()

@@ -42,7 +42,7 @@ const PasswordForm = ({ email, onClose }: PasswordFormProps) => {
     <form onSubmit={form.submit(save)} noValidate aria-label={t('password.change')}>
       <Stack gap="4">
         <FormProblem problem={form.problem} />
-        {/* So that a password manager knows whose password changes. */}
+        {/* Tells a password manager whose password changes. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Field label={t('password.current')} {...form.field('currentPassword')} isRequired>
           <PasswordInput autoFocus {...form.register('currentPassword')} />
@@ -61,7 +61,7 @@ const PasswordForm = ({ email, onClose }: PasswordFormProps) => {
   )
 }
 
-/** Another password. It closes the other devices' sessions, and says so before. */
+/** Changes the password. Warns first that other devices are signed out. */
 export const PasswordSection = ({ profile }: { profile: SessionUser }) => {
   const { t } = useTranslation('settings')
   const [isOpen, setIsOpen] = useState(false)

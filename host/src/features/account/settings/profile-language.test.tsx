@@ -8,7 +8,7 @@ import { settingsTexts } from '#src/testing/settings-texts.ts'
 import { tokenWith } from '#src/testing/tokens.ts'
 import { ProfileSection } from './profile-section.tsx'
 
-it('a language that was turned while the new token was on its way stays', async () => {
+it('keeps a language that was chosen while the new token was pending', async () => {
   const profile: SessionUser = sampleUser({ id: 1, phone: null })
   const accessToken = tokenWith({ Id: 1, Role: 'Admin', onboardingStep: 'done' })
   const late = lateAnswer({ body: { accessToken } })

@@ -6,7 +6,7 @@ import { settingsTexts } from '#src/testing/settings-texts.ts'
 import { SettingsPage } from './settings.page.tsx'
 import { me, section } from './testing/show-settings.tsx'
 
-/** The settings between two visits; meanwhile their person changes the number of their mobile on another device. */
+/** Opens the settings twice; in between the person changes the mobile number on another device. */
 const showTwice = (update: Parameters<typeof answerHttp>[0][string] = { body: me() }) => {
   const before = [me()]
   const { calls } = answerHttp({
@@ -37,7 +37,7 @@ const showTwice = (update: Parameters<typeof answerHttp>[0][string] = { body: me
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('the profile that is opened again is what was saved on another device meanwhile, and sends that along', async () => {
+it('shows and sends values that were saved on another device meanwhile', async () => {
   const { user, sent, saveName } = showTwice()
   await section('Profile')
   await user.click(screen.getByRole('button', { name: 'Leave' }))
@@ -47,7 +47,7 @@ it('the profile that is opened again is what was saved on another device meanwhi
   expect(sent()).toMatchObject([{ phone: '+966509999999' }])
 })
 
-it('an answer that comes after the settings were left is not what the next form is filled with', async () => {
+it('does not fill the next form with a response that arrived after leaving', async () => {
   const late = lateAnswer({ body: me() })
   const { user, sent, saveName } = showTwice(late.answer)
   await saveName()

@@ -34,12 +34,12 @@ const useProfileForm = (profile: SessionUser) => {
   })
   const save = async (values: Values) => {
     const saved = await saveProfile(values)
-    // Of a form that was left meanwhile nothing is kept for the next one.
+    // `known` is undefined after the form was left: then nothing is cached for the next one.
     queryClient.setQueryData(profileQuery.queryKey, known => known && saved)
     form.settle(valuesOf(saved))
     toast({ kind: 'success', text: t('profile.saved') })
-    // The name in the sidebar and the digits come from the token. Both are saved either way. What is written is written
-    // anew in the language of that moment: it may have been turned meanwhile.
+    // The name in the sidebar and the digits come from the token. Both are saved either way. The language may have
+    // changed meanwhile, so the newest one is set again.
     refreshSession()
       .then(() => setLanguage(newestLanguage()))
       .catch(() => undefined)
@@ -48,7 +48,7 @@ const useProfileForm = (profile: SessionUser) => {
   return { form, guard, handleSubmit: form.submit(save) }
 }
 
-/** Name, mobile and the language of the letters. */
+/** Name, mobile number and language of e-mails. */
 export const ProfileSection = ({ profile }: { profile: SessionUser }) => {
   const { t } = useTranslation('settings')
   const { form, guard, handleSubmit } = useProfileForm(profile)

@@ -3,14 +3,14 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 
 export interface SettingsSectionProps {
-  /** Where `/settings#anchor` leads. */
+  /** Target of `/settings#anchor`. */
   anchor: string
   title: string
   text: string
   children: ReactNode
 }
 
-/** One matter of the settings: what it is at the start side, what can be done at the end side. */
+/** One section of the settings: description at the start side, controls at the end side. */
 export const SettingsSection = ({ anchor, title, text, children }: SettingsSectionProps) => {
   const id = useId()
   return (

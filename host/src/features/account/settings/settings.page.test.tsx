@@ -12,7 +12,7 @@ beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
 describe('the profile', () => {
-  it('is saved as it was typed, and there is nothing to save before', async () => {
+  it('is saved as typed, and cannot be saved unchanged', async () => {
     const saved = me({ name: 'نورة السبيعي', language: 'en' })
     const { user, bodyOf } = show({ 'PUT /api/User/UpdateProfile': { body: saved } })
     const profile = await section('Profile')
@@ -32,7 +32,7 @@ describe('the profile', () => {
     expect(profile.getByRole('button', { name: 'Save' })).toBeDisabled()
   })
 
-  it('a number that is no mobile is told in place, and nothing is sent', async () => {
+  it('shows an invalid mobile number at its field and sends nothing', async () => {
     const { user, bodyOf } = show()
     const profile = await section('Profile')
     await user.clear(profile.getByLabelText('Mobile number'))
@@ -42,7 +42,7 @@ describe('the profile', () => {
     expect(bodyOf('/api/User/UpdateProfile')).toBeUndefined()
   })
 
-  it('changes can be taken back', async () => {
+  it('can be reset', async () => {
     const { user } = show()
     const profile = await section('Profile')
     await user.type(profile.getByLabelText('Name'), ' الثانية')
@@ -51,7 +51,7 @@ describe('the profile', () => {
   })
 })
 
-it('the e-mail changes by the password and the code that went to the new address', async () => {
+it('changes the e-mail address by the password and the code sent to it', async () => {
   const sent = { emailForOtp: 'new@sufra.test', otpExpiresIn: 300, resendIn: 60 }
   const { user, bodyOf } = show({
     'POST /api/User/ChangeEmail': { body: sent },
@@ -77,7 +77,7 @@ it('the e-mail changes by the password and the code that went to the new address
   await waitFor(() => expect(email.getByRole('button', { name: 'Change e-mail' })).toHaveFocus())
 })
 
-it('an address that somebody has is told at its field', async () => {
+it('shows a taken address at its field', async () => {
   const { user } = show({
     'POST /api/User/ChangeEmail': {
       status: 409,
@@ -108,7 +108,7 @@ const typePasswords = async ({ user }: ReturnType<typeof show>) => {
   return { password, current }
 }
 
-it('the password changes, and that the other devices are signed out is said', async () => {
+it('changes the password and states that other devices are signed out', async () => {
   const shown = show({ 'POST /api/User/ChangePassword': { body: {} } })
   const { password } = await typePasswords(shown)
   expect(await screen.findByText('Password changed, and your other devices signed out')).toBeInTheDocument()
@@ -120,7 +120,7 @@ it('the password changes, and that the other devices are signed out is said', as
   expect(password.getByRole('button', { name: 'Change password' })).toHaveFocus()
 })
 
-it('a wrong current password is told at its field', async () => {
+it('shows a wrong current password at its field', async () => {
   const shown = show({ 'POST /api/User/ChangePassword': refused('currentPassword', 'wrong_password') })
   const { password, current } = await typePasswords(shown)
   expect(await password.findByText('This is not your current password.')).toBeInTheDocument()
@@ -128,7 +128,7 @@ it('a wrong current password is told at its field', async () => {
 })
 
 describe('devices', () => {
-  it('this one comes first and is marked, the others can be signed out', async () => {
+  it('lists this device first and lets the others be signed out', async () => {
     const { user, calls } = show({ 'DELETE /api/Session/Delete': { body: {} } })
     const devices = await section('Devices')
     const [first, second] = await devices.findAllByRole('listitem')
@@ -140,7 +140,7 @@ describe('devices', () => {
     expect(calls.find(({ method }) => method === 'DELETE')?.query.get('Id')).toBe(PHONE.id)
   })
 
-  it('of two that are signed out at once each stays busy until its own answer is here', async () => {
+  it('keeps each of two sign-outs busy until its own response', async () => {
     const tablet = device({ ...PHONE, id: '6f1c3f52-3f5c-4a3c-9d3e-0d6a3b0b9a03', browser: 'Firefox' })
     const ends = [lateAnswer({ body: {} }), lateAnswer({ body: {} })]
     const waiting = [...ends]
@@ -165,7 +165,7 @@ describe('devices', () => {
     await waitFor(() => expect(other).not.toBeInTheDocument())
   })
 
-  it('one whose answer was lost is not told as signed in still', async () => {
+  it('does not report a device as signed in after a lost response', async () => {
     const left = [PHONE, device()]
     const { user } = show({
       'GET /api/Session/Get': () => ({ body: left }),
@@ -181,7 +181,7 @@ describe('devices', () => {
     expect(screen.queryByText(/Signing out did not work/)).not.toBeInTheDocument()
   })
 
-  it('all others are signed out after a question', async () => {
+  it('signs out all others after a confirmation', async () => {
     const { user, bodyOf } = show({ 'POST /api/Session/EndOthers': { body: {} } })
     const devices = await section('Devices')
     await user.click(await devices.findByRole('button', { name: 'Sign out everywhere else' }))
@@ -191,7 +191,7 @@ describe('devices', () => {
     expect(await screen.findByText('Your other devices were signed out')).toBeInTheDocument()
   })
 
-  it('who is signed in here alone is told so', async () => {
+  it('states that the person is signed in only here', async () => {
     show({ 'GET /api/Session/Get': { body: [device({ browser: null, system: null, kind: 'unknown' })] } })
     const devices = await section('Devices')
     expect(await devices.findByText('You are signed in on no other device.')).toBeInTheDocument()
@@ -208,13 +208,13 @@ it.each([
   expect(await screen.findByRole('link', { name: /Open (team|users)/ })).toHaveAttribute('href', address)
 })
 
-it('others find no people to manage', async () => {
+it('hides people management from others', async () => {
   show({}, { role: 'Kitchen' })
   await section('Profile')
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-it('who only looks at the merchant finds nothing of their own there', async () => {
+it('hides personal settings during impersonation', async () => {
   show()
   look()
   await section('When Sufra looked')
@@ -222,7 +222,7 @@ it('who only looks at the merchant finds nothing of their own there', async () =
   expect(screen.queryByText('noura@sufra.test', { exact: false })).not.toBeInTheDocument()
 })
 
-it('when nothing could be loaded, that is said and can be tried again', async () => {
+it('reports that nothing could be loaded, and retries on request', async () => {
   const { user } = show({ 'GET /api/User/Get': { status: 503, body: { code: 'unavailable' } } })
   const retry = await screen.findByRole('button', { name: 'Try again' })
   answerHttp({ 'GET /api/User/Get': { body: me() } })
@@ -230,7 +230,7 @@ it('when nothing could be loaded, that is said and can be tried again', async ()
   expect(await section('Profile')).toBeDefined()
 })
 
-it('it speaks Arabic', async () => {
+it('shows the settings in Arabic', async () => {
   show({}, { language: 'ar' })
   expect(screen.getByRole('heading', { level: 1, name: 'الإعدادات' })).toBeInTheDocument()
   const devices = await section('الأجهزة')

@@ -31,7 +31,10 @@ const showSection = (anchor: string): boolean => {
   return section !== null
 }
 
-/** The sections are drawn after the address was read, some by code that comes later, so the browser has not found the one that it names. */
+/**
+ * Scrolls to the section of the address. Sections render late, some by lazy code,
+ * so the browser has not found the anchor.
+ */
 const useAnchor = () => {
   const { hash } = useLocation()
   useEffect(() => {
@@ -45,7 +48,7 @@ const useAnchor = () => {
   }, [hash])
 }
 
-// A form's width beside the column that says what it is about.
+// Width of a form beside the column that describes it.
 const WIDTH = 'calc({sizes.form} + 322px)'
 
 const OwnSections = ({ profile }: { profile: SessionUser }) => (
@@ -68,7 +71,7 @@ const Sections = ({
   releaseSection,
 }: SettingsPageProps & { profile: SessionUser }) => {
   useAnchor()
-  // Who looks at a merchant is not one of its people: what is their own stands in their own settings.
+  // During impersonation the personal sections are hidden: the operator has them in their own settings.
   const isOwn = !useIsViewing()
   return (
     <Stack gap="8">
@@ -106,15 +109,15 @@ const WhoAmI = ({ profile }: { profile: SessionUser }) => {
 }
 
 export interface SettingsPageProps {
-  /** What the operator looks after beside the own account. */
+  /** Sections of the operator. */
   operatorSection?: ReactNode
-  /** What an Admin looks after: the company, its brands, its receipts. */
+  /** Sections of an Admin: company, brands, receipts. */
   merchantSections?: ReactNode
-  /** Which versions of Sufra it gets. */
+  /** Release channel and versions of Sufra. */
   releaseSection?: ReactNode
 }
 
-/** One's own account: who one is, how one signs in, and where. */
+/** The person's own account: profile, sign-in and devices. */
 export const SettingsPage = (sections: SettingsPageProps) => {
   const { t } = useTranslation('settings')
   const answer = useQuery(profileQuery)

@@ -9,26 +9,26 @@ import type {
 } from '@sufra/shared/contracts/authentication'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The signed-in person. Read anew whenever the settings open: they may have changed it on another device. */
+/** The signed-in person. Refetched whenever the settings open, since another device may have changed it. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: async ({ signal }) => {
     const answer = await api.get('/api/User/Get', { signal })
-    // Only a question with filters is answered with a list.
+    // The endpoint returns a list only for requests with filters.
     if ('data' in answer) throw new ApiError({ status: 200, code: 'bad_answer' })
     return answer
   },
   gcTime: 0,
 })
 
-/** Where this person is signed in. Old news within a minute. */
+/** Signed-in devices of this person. Stale after a minute. */
 export const devicesQuery = queryOptions({
   queryKey: ['devices'],
   queryFn: ({ signal }) => api.get('/api/Session/Get', { signal }),
   staleTime: 0,
 })
 
-/** Answers with the person as saved. */
+/** Saves the profile; resolves with the saved person. */
 export const saveProfile = (body: ProfileRequest): Promise<SessionUser> =>
   api.put('/api/User/UpdateProfile', { body })
 
@@ -36,10 +36,10 @@ export const saveProfile = (body: ProfileRequest): Promise<SessionUser> =>
 export const changePassword = (body: ChangePasswordRequest): Promise<unknown> =>
   api.post('/api/User/ChangePassword', { body })
 
-/** A code that waits at the new address. */
+/** A code that was sent to the new address. */
 export interface SentCode {
   email: string
-  /** When another may be asked for, in milliseconds of this device's clock. */
+  /** Time of the next allowed request, in milliseconds of this device's clock. */
   resendAt: number
 }
 

@@ -6,8 +6,8 @@ import { me, section, show } from './testing/show-settings.tsx'
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-describe('the weekly letter', () => {
-  it('is stopped at a press, and said so', async () => {
+describe('the weekly report', () => {
+  it('is switched off with one press and confirmed', async () => {
     const { user, bodyOf } = show({ 'PUT /api/WeeklyLetter/Update': { body: { isOn: false } } })
     const letter = await section('Weekly letter')
     await user.click(await letter.findByRole('switch', { checked: true }))
@@ -16,7 +16,7 @@ describe('the weekly letter', () => {
     expect(bodyOf('/api/WeeklyLetter/Update')).toEqual({ isOn: false })
   })
 
-  it('that was stopped although the answer was lost is shown as stopped', async () => {
+  it('is shown as off after a lost response', async () => {
     let isOn = true
     const { user } = show({
       'GET /api/WeeklyLetter/Get': () => ({ body: { isOn } }),
@@ -31,7 +31,7 @@ describe('the weekly letter', () => {
     await waitFor(() => expect(letter.getByRole('switch')).not.toBeChecked())
   })
 
-  it('that did not load can be asked for again', async () => {
+  it('can be retried when it failed to load', async () => {
     let isLost = true
     const { user } = show({
       'GET /api/WeeklyLetter/Get': () => (isLost ? { status: 500 } : { body: { isOn: false } }),
@@ -43,7 +43,7 @@ describe('the weekly letter', () => {
     expect(await letter.findByRole('switch', { checked: false })).toBeInTheDocument()
   })
 
-  it('is offered to nobody who would not get it', async () => {
+  it('is hidden from people who would not get it', async () => {
     const { calls } = show({}, { role: 'Cashier' })
     await section('Profile')
     expect(screen.queryByRole('region', { name: 'Weekly letter' })).not.toBeInTheDocument()
@@ -63,7 +63,7 @@ describe('two-step sign-in', () => {
     expect(bodyOf('/api/User/UpdateProfile')).toEqual({ isTwoStep: true })
   })
 
-  it('is switched off with the password, and the switch has the focus again', async () => {
+  it('is switched off with the password, and returns the focus to the switch', async () => {
     const { user, bodyOf } = show({
       'GET /api/User/Get': { body: me({ isTwoStep: true }) },
       'PUT /api/User/UpdateProfile': ({ body }) =>
@@ -83,7 +83,7 @@ describe('two-step sign-in', () => {
     expect(bodyOf('/api/User/UpdateProfile')).toEqual({ isTwoStep: false, password: 'Wrong-1234' })
   })
 
-  it('stays on where the password is not given', async () => {
+  it('stays on without the password', async () => {
     const { user, calls } = show({ 'GET /api/User/Get': { body: me({ isTwoStep: true }) } })
     const twoStep = await section('Two-step sign-in')
     await user.click(twoStep.getByRole('switch', { checked: true }))
@@ -94,7 +94,7 @@ describe('two-step sign-in', () => {
 
   const LOST = { status: 503, body: { code: 'unavailable' } }
 
-  it('stays as it was when that did not work', async () => {
+  it('stays unchanged when the request failed', async () => {
     const { user } = show({ 'PUT /api/User/UpdateProfile': LOST })
     const twoStep = await section('Two-step sign-in')
     await user.click(twoStep.getByRole('switch'))
@@ -102,7 +102,7 @@ describe('two-step sign-in', () => {
     expect(twoStep.getByRole('switch')).not.toBeChecked()
   })
 
-  it('is on where it was switched on and only the answer was lost', async () => {
+  it('is shown as on after a lost response', async () => {
     let isTwoStep = false
     const { user } = show({
       'GET /api/User/Get': () => ({ body: me({ isTwoStep }) }),
@@ -117,7 +117,7 @@ describe('two-step sign-in', () => {
     await waitFor(() => expect(twoStep.getByRole('switch')).toBeChecked())
   })
 
-  it('a name that was saved while a press on two steps was on its way stays', async () => {
+  it('keeps a name that was saved during the request', async () => {
     const late = lateAnswer({ body: me({ isTwoStep: true }) })
     const { user, queryClient } = show({
       'PUT /api/User/UpdateProfile': ({ body }) =>

@@ -4,7 +4,7 @@ import { LinkButton } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { SettingsSection } from './settings-section.tsx'
 
-/** The way to the people one may manage: an Admin to their team, the operator to everybody. */
+/** Links to the people whom this person manages: an Admin's team, or all users for the operator. */
 export const TeamSection = () => {
   const { t } = useTranslation('settings')
   const isOperator = useIsOperator()

@@ -12,7 +12,7 @@ import { SettingsSection } from './settings-section.tsx'
 import { profileQuery, saveProfile } from './settings.queries.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
-/** What is so once it is saved. The rest of the answer may be older than what the form beside it has saved meanwhile. */
+/** Applies only the saved switch: the rest of the response may be older than what another form has saved. */
 const useSaved = () => {
   const { t } = useTranslation('settings')
   const queryClient = useQueryClient()
@@ -30,7 +30,7 @@ const useSwitchOn = () => {
     onSuccess: useSaved(),
     onError: () => {
       toast({ kind: 'error', text: t('twoStep.failed') })
-      // It may be on all the same: only the answer may be lost.
+      // It may be saved although the response was lost.
       void queryClient.invalidateQueries(profileQuery)
     },
   })
@@ -62,7 +62,7 @@ const SwitchOffForm = ({ email, onClose }: SwitchOffFormProps) => {
     <form onSubmit={form.submit(save)} noValidate aria-label={t('twoStep.switchOff')}>
       <Stack gap="4">
         <FormProblem problem={form.problem} />
-        {/* So that a password manager knows whose password it is. */}
+        {/* Tells a password manager whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <Field
           label={t('password.current')}
@@ -78,7 +78,7 @@ const SwitchOffForm = ({ email, onClose }: SwitchOffFormProps) => {
   )
 }
 
-/** A code by e-mail at every sign-in, or not. */
+/** Switches two-step sign-in (a code by e-mail) on or off. */
 export const TwoStepSection = ({ profile }: { profile: SessionUser }) => {
   const { t } = useTranslation('settings')
   const { mutate: switchOn, isPending } = useSwitchOn()

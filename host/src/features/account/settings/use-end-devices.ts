@@ -14,7 +14,7 @@ const useAfterEnding = () => {
   } as const
 }
 
-/** Signs one device out. Each line has one of its own: several may be on their way. */
+/** Signs one device out. One mutation per line, since several may be pending. */
 export const useEndDevice = () => {
   const { t } = useTranslation('settings')
   return useMutation({
@@ -24,7 +24,7 @@ export const useEndDevice = () => {
   })
 }
 
-/** Signs all devices out but this one. */
+/** Signs out all devices but this one. */
 export const useEndOtherDevices = () => {
   const { t } = useTranslation('settings')
   return useMutation({

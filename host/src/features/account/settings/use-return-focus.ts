@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Gives the focus back to what opened a form, once the form has closed. */
+/** Returns the focus to the opener after its form has closed. */
 export const useReturnFocus = <Opener extends HTMLElement = HTMLButtonElement>(isClosed: boolean) => {
   const button = useRef<Opener>(null)
   const wasClosed = useRef(isClosed)

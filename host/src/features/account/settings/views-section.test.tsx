@@ -23,19 +23,19 @@ const show = (views: AccountView[], options: RenderUiOptions = {}, refusal?: Htt
   return renderUi(<ViewsSection />, { namespaces: settingsTexts, role: 'Admin', ...options })
 }
 
-it('lists who of Sufra looked at the account, when and why', async () => {
+it('lists impersonations with person, time and reason', async () => {
   show([VIEW])
   const row = within(await screen.findByRole('listitem'))
   expect(row.getByText('Huda')).toBeInTheDocument()
   expect(row.getByText('You wrote that orders are missing')).toBeInTheDocument()
 })
 
-it('says so when nobody did', async () => {
+it('states that there were none', async () => {
   show([])
   expect(await screen.findByText('Nobody of Sufra has opened your account.')).toBeInTheDocument()
 })
 
-it('looks that did not load are not told as none, and can be asked for again', async () => {
+it('does not report a failed list as empty, and retries it', async () => {
   const { user } = show([VIEW], {}, { status: 500 })
   expect(await screen.findByRole('alert')).toHaveTextContent('This did not load')
   answerViews([VIEW])
@@ -43,7 +43,7 @@ it('looks that did not load are not told as none, and can be asked for again', a
   expect(await screen.findByText('Huda')).toBeInTheDocument()
 })
 
-it.each(['SuperAdmin', 'Cashier'] as const)('is not there for a %s', role => {
+it.each(['SuperAdmin', 'Cashier'] as const)('is absent for a %s', role => {
   show([VIEW], { role })
   expect(screen.queryByRole('region', { hidden: false })).not.toBeInTheDocument()
 })

@@ -66,7 +66,7 @@ const Views = () => {
   )
 }
 
-/** When somebody of Sufra looked at the merchant as its Admin sees it, who it was and why. */
+/** Lists the impersonations of the merchant by Sufra's staff: time, person and reason. */
 export const ViewsSection = () => {
   const { t } = useTranslation('settings')
   const isOperator = useIsOperator()

@@ -8,7 +8,7 @@ import { mayOpen, useSession } from '@sufra/shared/session'
 import { useNotDoneWords } from '#src/parts/use-not-done-words.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-// As the endpoints say: whoever else is in the team gets no letter.
+// Same access as the endpoints: others in the team get no report.
 const READERS = { roles: ['Admin'], permission: 'settings.manage' } as const
 
 const letterQuery = queryOptions({
@@ -28,7 +28,7 @@ const useChoice = () => {
     },
     onError: error => {
       toast({ kind: 'error', text: notDoneWords(error) })
-      // It may be saved all the same: only the answer may be lost.
+      // It may be saved although the response was lost.
       void queryClient.invalidateQueries(letterQuery)
     },
   })
@@ -59,7 +59,7 @@ const Choice = () => {
   )
 }
 
-/** The letter about the last week, or not. */
+/** Switches the weekly report on or off. */
 export const WeeklyLetterSection = () => {
   const { t } = useTranslation('settings')
   const isReader = useSession(({ user }) => mayOpen(user, READERS))

@@ -5,13 +5,13 @@ import { Button, EmptyState, LinkButton, Stack } from '@sufra/shared/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** In place of every screen but the live orders, while the operator has suspended the merchant. */
+/** Replaces every screen but the live orders while the merchant is suspended. */
 export const SuspendedPage = () => {
   const { t } = useTranslation('host')
   const [isAsking, setIsAsking] = useState(false)
   const maySupport = useCan('support.use')
 
-  // A fresh token says how it is now; when it is over, the screen that was asked for takes this one's place.
+  // A fresh token has the current state; after the suspension the requested screen replaces this one.
   const handleAgain = () => {
     setIsAsking(true)
     refreshSession()

@@ -11,7 +11,7 @@ const TOLD = [
   'network_error',
 ] as const
 
-/** Why a change of the team was refused, in words that say what to do. */
+/** Returns the text for a refused change of the team, with what to do. */
 export const useFailureText = () => {
   const { t } = useTranslation('team')
   return useFailureWords({ told: TOLD, say: (key, values) => t(`failed.${key}`, values ?? {}) })

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOwnClose } from '#src/parts/use-own-close.ts'
 
-/** What ties a form to the button that stands outside it. */
+/** Connects a form with its submit button outside the form. */
 export interface DrawerForm {
   id: string
   onDone: () => void
@@ -46,12 +46,12 @@ const OpenedForm = ({ isOpen, onClose, title, submitLabel, children }: FormDrawe
   )
 }
 
-/** Counts how often it was opened. */
+/** Returns how often the drawer was opened. */
 const useOpening = (isOpen: boolean): number => {
   const [seen, setSeen] = useState({ isOpen, opening: 0 })
   if (seen.isOpen !== isOpen) setSeen({ isOpen, opening: seen.opening + Number(isOpen) })
   return seen.opening
 }
 
-/** A form beside the list, with its buttons at the drawer's foot. Each opening is a form of its own. */
+/** A form beside the list, with buttons at the drawer's foot. Each opening gets a fresh form. */
 export const FormDrawer = (props: FormDrawerProps) => <OpenedForm key={useOpening(props.isOpen)} {...props} />

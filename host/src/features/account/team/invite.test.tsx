@@ -21,7 +21,7 @@ const show = async (answers = {}) => {
   return { server, user, form, fillIn, send }
 }
 
-it('name, address and role are enough: a cashier of all branches is invited', async () => {
+it('invites a cashier of all branches with only name, address and role', async () => {
   const { server, form, fillIn, send } = await show({ [ADD]: { body: samplePerson({ id: 21 }) } })
   expect(form.getByRole('radio', { name: 'Cashier' })).toBeChecked()
   await fillIn()
@@ -38,7 +38,7 @@ it('name, address and role are enough: a cashier of all branches is invited', as
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
 })
 
-it('after an invitation the list is asked for again', async () => {
+it('refetches the list after an invitation', async () => {
   const { server, fillIn, send } = await show({ [ADD]: { body: samplePerson({ id: 21 }) } })
   const asked = () => server.calls.filter(({ path }) => path === '/api/User/GetByAccountId').length
   const first = asked()
@@ -47,14 +47,14 @@ it('after an invitation the list is asked for again', async () => {
   await waitFor(() => expect(asked()).toBeGreaterThan(first))
 })
 
-it('each role says what it lets somebody do', async () => {
+it('describes the permissions of each role', async () => {
   const { form } = await show()
   expect(form.getByRole('radio', { name: 'Kitchen' })).toHaveAccessibleDescription(
     'Prepares orders and snoozes what ran out.',
   )
 })
 
-it('another role, some branches and the other language are sent as chosen', async () => {
+it('sends another role, some branches and the other language as chosen', async () => {
   const { server, user, form, fillIn, send } = await show({ [ADD]: { body: samplePerson({ id: 21 }) } })
   await fillIn()
   await user.click(form.getByRole('radio', { name: 'Kitchen' }))
@@ -67,7 +67,7 @@ it('another role, some branches and the other language are sent as chosen', asyn
   )
 })
 
-it('"only some" without a branch is refused in place and nothing is sent', async () => {
+it('refuses "only some" without a branch at its field and sends nothing', async () => {
   const { server, user, form, fillIn, send } = await show()
   await fillIn()
   await user.click(form.getByRole('radio', { name: 'Only some' }))
@@ -76,7 +76,7 @@ it('"only some" without a branch is refused in place and nothing is sent', async
   expect(server.bodyOf('/api/User/Add')).toBeUndefined()
 })
 
-it('mistakes are told in place, with the focus on the first', async () => {
+it('shows errors at their fields and focuses the first', async () => {
   const { server, form, send } = await show()
   await send()
   await waitFor(() => expect(form.getByRole('textbox', { name: 'Name' })).toBeInvalid())
@@ -85,7 +85,7 @@ it('mistakes are told in place, with the focus on the first', async () => {
   expect(server.bodyOf('/api/User/Add')).toBeUndefined()
 })
 
-it('an address that is taken is told at the address, and what was typed stays', async () => {
+it('shows a taken address at its field and keeps the input', async () => {
   const taken = 'Somebody uses this e-mail in Sufra already.'
   const { form, fillIn, send } = await show({
     [ADD]: { status: 409, body: { code: 'already_exists', errors: { email: [taken] } } },
@@ -98,7 +98,7 @@ it('an address that is taken is told at the address, and what was typed stays', 
   expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Huda Omar')
 })
 
-it('too many invitations tell how long to wait', async () => {
+it('states the waiting time after too many invitations', async () => {
   const { form, fillIn, send } = await show({
     [ADD]: { status: 429, headers: { 'Retry-After': '120' }, body: { code: 'too_many_requests' } },
   })
@@ -107,7 +107,7 @@ it('too many invitations tell how long to wait', async () => {
   expect(await form.findByText('Too many attempts. Try again in 2 min.')).toBeInTheDocument()
 })
 
-describe('what the form is made of and did not come', () => {
+describe('data of the form that failed to load', () => {
   const open = async (answers: Parameters<typeof teamServer>[0]) => {
     teamServer({ people: [samplePerson()], ...answers })
     const { user } = renderTeam(<TeamPage />)
@@ -116,7 +116,7 @@ describe('what the form is made of and did not come', () => {
     return { user, form: within(await screen.findByRole('dialog', { name: 'Invite somebody' })) }
   }
 
-  it('roles can be asked for again, and what was typed stays', async () => {
+  it('retries the roles and keeps the input', async () => {
     const { user, form } = await open({ answers: { 'GET /api/Role/GetAll': { status: 500 } } })
     await user.type(form.getByRole('textbox', { name: 'Name' }), 'Huda')
     expect(await form.findByText('The roles did not load')).toBeInTheDocument()
@@ -126,7 +126,7 @@ describe('what the form is made of and did not come', () => {
     expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Huda')
   })
 
-  it('branches can be asked for again', async () => {
+  it('retries the branches', async () => {
     const { user, form } = await open({ answers: { 'GET /api/Branch/GetByAccountId': { status: 500 } } })
     await user.click(await form.findByRole('radio', { name: 'Only some' }))
     expect(await form.findByText('The branches did not load')).toBeInTheDocument()
@@ -136,7 +136,7 @@ describe('what the form is made of and did not come', () => {
   })
 })
 
-it('a second press while the first is on its way invites nobody twice', async () => {
+it('ignores a second press during the request', async () => {
   const late = lateAnswer({ body: samplePerson({ id: 21 }) })
   const { server, user, form, fillIn } = await show({ [ADD]: late.answer })
   await fillIn()

@@ -20,7 +20,7 @@ const show = (answers: Parameters<typeof teamServer>[0] = {}, route?: string) =>
   return { user, choose, press }
 }
 
-it('who is saved after "Cancel" leaves the person alone whose form is open by then', async () => {
+it('a save that ends after "Cancel" leaves another person\'s form open', async () => {
   const late = lateAnswer({ body: sara })
   const { user, choose, press } = show({ answers: { 'PUT /api/User/Update': late.answer } })
   await choose('Sara Ahmad', 'Edit')
@@ -34,7 +34,7 @@ it('who is saved after "Cancel" leaves the person alone whose form is open by th
   expect(name).toHaveValue('Omar Saleh')
 })
 
-it('an invitation that arrives after "Cancel" leaves the next one open, which can be sent meanwhile', async () => {
+it('an invitation that ends after "Cancel" leaves the next form open, which can be sent meanwhile', async () => {
   const late = lateAnswer({ body: samplePerson({ id: 22 }) })
   const { user, press } = show({ answers: { 'POST /api/User/Add': late.answer } })
   const invite = async (name: string, email: string) => {
@@ -56,7 +56,7 @@ it('an invitation that arrives after "Cancel" leaves the next one open, which ca
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Nasser')
 })
 
-it('somebody who is deactivated after "Cancel" leaves the question alone that is asked about another one', async () => {
+it('a deactivation that ends after "Cancel" leaves the confirmation about another person open', async () => {
   const late = lateAnswer({ body: sara })
   const { choose, press } = show({ answers: { 'DELETE /api/User/Delete': late.answer } })
   await choose('Sara Ahmad', 'Deactivate')
@@ -68,7 +68,7 @@ it('somebody who is deactivated after "Cancel" leaves the question alone that is
   expect(screen.getByRole('alertdialog', { name: 'Deactivate Omar?' })).toBeInTheDocument()
 })
 
-it('while one is being deactivated another one can be', async () => {
+it('another person can be deactivated during a deactivation', async () => {
   const late = lateAnswer({ body: sara })
   const { choose, press } = show({
     answers: {
@@ -86,7 +86,7 @@ it('while one is being deactivated another one can be', async () => {
   expect(await screen.findByText('Sara Ahmad was deactivated')).toBeInTheDocument()
 })
 
-it('while one role is being deleted another one can be', async () => {
+it('another role can be deleted during a deletion', async () => {
   const late = lateAnswer({ body: sampleRole() })
   const packer = sampleRole({ id: 102, name: '{"ar":"معبئ","en":"Packer"}' })
   const { user, press } = show(
@@ -110,7 +110,7 @@ it('while one role is being deleted another one can be', async () => {
   expect(await screen.findByText('The role Shift lead was deleted')).toBeInTheDocument()
 })
 
-it('a role that is deleted after "Cancel" leaves the question about another role alone', async () => {
+it('a role deletion that ends after "Cancel" leaves the confirmation about another role open', async () => {
   const late = lateAnswer({ body: sampleRole() })
   const packer = sampleRole({ id: 102, name: '{"ar":"معبئ","en":"Packer"}' })
   const { user, press } = show(

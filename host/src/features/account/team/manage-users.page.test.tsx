@@ -30,26 +30,26 @@ const show = ({
   return { server, ...rendered }
 }
 
-it('a row also says whose person it is, and leads to the merchant; colleagues belong to Sufra', async () => {
+it("shows each person's merchant with a link, and colleagues as Sufra's", async () => {
   show()
   const row = await rowOf('Sara Ahmad')
   expect(row.getByRole('link', { name: 'Old House' })).toHaveAttribute('href', '/merchants?search=1')
   expect((await rowOf('Fahad')).getByText('Sufra')).toBeInTheDocument()
 })
 
-it('who is limited to branches has them under the role', async () => {
+it("shows a person's branches below the role", async () => {
   teamServer({ people: [samplePerson({ branchIds: [1], branchNames: ['{"ar":"العليا","en":"Olaya"}'] })] })
   renderTeam(<ManageUsersPage />, { role: 'SuperAdmin', route: '/manage-users' })
   expect((await rowOf('Sara Ahmad')).getByRole('gridcell', { name: 'Cashier Olaya' })).toBeInTheDocument()
 })
 
-it('in Arabic merchants and roles are Arabic', async () => {
+it('shows merchants and roles in Arabic', async () => {
   show({ language: 'ar' })
   expect((await rowOf('Sara Ahmad')).getByText('البيت العتيق')).toBeInTheDocument()
   expect((await rowOf('Fahad')).getByText('مشغّل المنصة')).toBeInTheDocument()
 })
 
-it('one merchant is picked by name, and its roles are the ones to filter by', async () => {
+it('filters by a merchant found by name, and then by its roles', async () => {
   const { server, user, location } = show()
   await rowOf('Sara Ahmad')
   const roles = () =>
@@ -69,7 +69,7 @@ it('one merchant is picked by name, and its roles are the ones to filter by', as
   expect(server.queryOf('/api/Role/GetAll')).toEqual({ AccountId: '1049' })
 })
 
-it('a colleague is invited without a merchant, a role and branches', async () => {
+it('invites a colleague without merchant, role and branches', async () => {
   const { server, user } = show({ answers: { 'POST /api/User/Add': { body: colleague } } })
   await rowOf('Fahad')
   await user.click(screen.getByRole('button', { name: 'Invite' }))
@@ -100,7 +100,7 @@ const inviteForMerchant = async (user: ReturnType<typeof show>['user']) => {
   return form
 }
 
-it("a merchant's person needs the merchant, and gets one of its roles", async () => {
+it("requires a merchant for a merchant's person, and offers its roles", async () => {
   const { server, user } = show({ answers: { 'POST /api/User/Add': { body: samplePerson() } } })
   const form = await inviteForMerchant(user)
   const send = () => user.click(form.getByRole('button', { name: 'Send the invitation' }))
@@ -117,7 +117,7 @@ it("a merchant's person needs the merchant, and gets one of its roles", async ()
   )
 })
 
-it('a role of one merchant is not taken along to another', async () => {
+it('drops a role when another merchant is chosen', async () => {
   const own = sampleRole()
   const { server, user } = show({
     ownRoles: [own],

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { PeoplePanel } from './people/people-panel.tsx'
 import { PersonDrawer } from './person/person-drawer.tsx'
 
-/** The operator's list of everybody, their colleagues included. Search, filters and page are in the address. */
+/** The operator's list of all users, colleagues included. Search, filters and page are in the address. */
 export const ManageUsersPage = () => {
   const { t } = useTranslation('team')
   const [isInviting, setIsInviting] = useState(false)

@@ -3,7 +3,7 @@ import { PEOPLE_URL } from './people-url.ts'
 
 const read = (search: string) => readTableUrl(PEOPLE_URL, new URLSearchParams(search))
 
-it('an empty address means everybody, from page 1', () => {
+it('reads everybody, page 1, from an empty address', () => {
   expect(read('')).toEqual({
     filters: { search: '', roleId: null, state: null, accountId: null },
     sort: undefined,
@@ -12,7 +12,7 @@ it('an empty address means everybody, from page 1', () => {
   })
 })
 
-it('the address says whom, which page of them, and how many on it', () => {
+it('reads filters, page and page size from the address', () => {
   expect(read('search=سارة&roleId=101&state=deactivated&accountId=7&page=3&size=50')).toEqual({
     filters: { search: 'سارة', roleId: 101, state: 'deactivated', accountId: 7 },
     sort: undefined,

@@ -7,11 +7,11 @@ const readFilters = (params: URLSearchParams) => ({
   search: urlText(params.get('search')),
   roleId: urlId(params.get('roleId')),
   state: urlChoice(params.get('state'), PERSON_FILTERS),
-  /** The operator's list only. */
+  /** Only in the operator's list. */
   accountId: urlId(params.get('accountId')),
 })
 
-/** What the list of people is asked for. */
+/** Filters of the list of people. */
 export type PeopleFilters = ReturnType<typeof readFilters>
 
 export interface PeopleRequest {
@@ -20,5 +20,5 @@ export interface PeopleRequest {
   pageSize: number
 }
 
-/** All of it lives in the address, so a view can be sent to a colleague. The server orders people by itself. */
+/** The complete state is in the address, so a view can be shared. The server sorts. */
 export const PEOPLE_URL: TableUrl<PeopleFilters, never> = { readFilters }

@@ -9,7 +9,7 @@ const LIST = '/api/User/GetByAccountId'
 const HOUR = 3_600_000
 const before = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
 
-it('a row shows who it is, the role, the branches, the last sign-in and the state', async () => {
+it("shows each person's identity, role, branches, last sign-in and state", async () => {
   teamServer({
     people: [
       samplePerson({
@@ -25,7 +25,7 @@ it('a row shows who it is, the role, the branches, the last sign-in and the stat
     expect(row.getByText(text)).toBeInTheDocument()
 })
 
-it('who only looks at the merchant reads who works there, and is offered nothing', async () => {
+it('shows the team read-only during impersonation', async () => {
   teamServer({ people: [samplePerson()] })
   renderTeam(<TeamPage />)
   await rowOf('Sara Ahmad')
@@ -37,7 +37,7 @@ it('who only looks at the merchant reads who works there, and is offered nothing
   expect(screen.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument()
 })
 
-it('in Arabic roles, branches and states are Arabic', async () => {
+it('shows roles, branches and states in Arabic', async () => {
   teamServer({ people: [samplePerson({ isActive: false, lastLoginAt: before(49 * HOUR) })] })
   renderTeam(<TeamPage />, { language: 'ar' })
   const row = await rowOf('Sara Ahmad')
@@ -45,7 +45,7 @@ it('in Arabic roles, branches and states are Arabic', async () => {
     expect(row.getByText(text)).toBeInTheDocument()
 })
 
-it('an open invitation says how long it works, one that is over says so', async () => {
+it('states how long an invitation is valid, and that one has expired', async () => {
   const expiresIn = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
   const invited = { invitePending: true, lastLoginAt: null }
   teamServer({
@@ -61,7 +61,7 @@ it('an open invitation says how long it works, one that is over says so', async 
   expect((await rowOf('Late')).getByText('Invitation expired')).toBeInTheDocument()
 })
 
-it('many branches are told as two and a count, and in full on hover', async () => {
+it('shows two of many branches and a count, and all on hover', async () => {
   const branchNames = ['One', 'Two', 'Three', 'Four'].map(en => JSON.stringify({ ar: en, en }))
   teamServer({ people: [samplePerson({ branchIds: [1, 2, 3, 4], branchNames })] })
   renderTeam(<TeamPage />)
@@ -69,7 +69,7 @@ it('many branches are told as two and a count, and in full on hover', async () =
   expect(row.getByText('One, Two and 2 more')).toHaveAttribute('title', 'One, Two, Three, Four')
 })
 
-it('search, role and state are asked of the server and kept in the address', async () => {
+it('sends search, role and state to the server and stores them in the address', async () => {
   const server = teamServer({ people: [samplePerson()] })
   const { user, location } = renderTeam(<TeamPage />)
   await rowOf('Sara Ahmad')
@@ -83,7 +83,7 @@ it('search, role and state are asked of the server and kept in the address', asy
   expect(location()).toBe('/users?roleId=5&state=deactivated&search=sara')
 })
 
-it('filters that nobody matches say so and can be cleared', async () => {
+it('states that no person matches the filters, and clears them', async () => {
   teamServer()
   const { user, location } = renderTeam(<TeamPage />, { route: '/users?search=x&state=active' })
   expect(await screen.findByText('Nobody matches these filters')).toBeInTheDocument()
@@ -92,7 +92,7 @@ it('filters that nobody matches say so and can be cleared', async () => {
   expect(await screen.findByText('Nobody is here yet')).toBeInTheDocument()
 })
 
-it('the next page is asked for, and the rows before stay until it is here', async () => {
+it('loads the next page and keeps the rows until it arrives', async () => {
   const people = Array.from({ length: 21 }, (_, place) =>
     samplePerson({ id: place + 1000, name: `Person ${place + 1}` }),
   )
@@ -105,7 +105,7 @@ it('the next page is asked for, and the rows before stay until it is here', asyn
   expect(location()).toBe('/users?page=2')
 })
 
-it('from a page that does not come the one before can be gone back to', async () => {
+it('returns to the last page when the next one fails to load', async () => {
   const people = Array.from({ length: 21 }, (_, place) => samplePerson({ id: place + 1000 }))
   teamServer({
     answers: {
@@ -132,7 +132,7 @@ it('a failed load says so, and the retry works', async () => {
   expect(await screen.findByText('Sara Ahmad')).toBeInTheDocument()
 })
 
-it('the roles are a tab of their own with an address', async () => {
+it('gives the roles a tab with its own address', async () => {
   teamServer({ people: [samplePerson()] })
   const { user, location } = renderTeam(<TeamPage />)
   await rowOf('Sara Ahmad')

@@ -13,7 +13,7 @@ import { RolesPanel } from './roles/roles-panel.tsx'
 const TABS = ['people', 'roles'] as const
 const PANEL_ID = 'team-panel'
 
-/** The people of a merchant and the roles they can have; which of the two, and every filter, is in the address. */
+/** People and roles of a merchant; the tab and all filters are in the address. */
 export const TeamPage = () => {
   const { t } = useTranslation('team')
   const [params, setParams] = useSearchParams()

@@ -3,16 +3,16 @@ import { ApiError, api } from '@sufra/shared/api'
 import { branchesQuery } from '#src/merchant/branches.queries.ts'
 import type { PeopleRequest } from './people-url.ts'
 
-/** Whose people: the own team of a merchant, or everybody's for the operator. */
+/** List of people: a merchant's own team, or all users for the operator. */
 export type Audience = 'team' | 'operator'
 
-/** Everything that a change of a person or a role makes old. */
+/** Key of the queries that a change of a person or a role invalidates. */
 export const TEAM_KEY = ['team']
 
 const STATES = { active: true, deactivated: false } as const
 const EVERYTHING = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 1000 }
 
-/** One page of people, for the list and for what reads all of its pages. */
+/** Reads one page of people. */
 export const readPeople = async (
   audience: Audience,
   { filters, page, pageSize }: PeopleRequest,
@@ -27,12 +27,12 @@ export const readPeople = async (
   }
   if (audience === 'team') return api.get('/api/User/GetByAccountId', { query, signal })
   const answer = await api.get('/api/User/Get', { query: { ...query, AccountId: filters.accountId }, signal })
-  // Without filters the same address tells of the caller.
+  // Without filters the endpoint returns the caller.
   if (!('data' in answer)) throw new ApiError({ status: 200, code: 'bad_answer' })
   return answer
 }
 
-/** One page of people. The page before stays visible while the next one is on its way. */
+/** One page of people. The last page stays visible while the next one loads. */
 export const peopleQuery = (audience: Audience, { filters, page, pageSize }: PeopleRequest) =>
   queryOptions({
     queryKey: [...TEAM_KEY, 'people', audience, filters, page, pageSize],
@@ -42,7 +42,7 @@ export const peopleQuery = (audience: Audience, { filters, page, pageSize }: Peo
     staleTime: 60_000,
   })
 
-/** The roles of one merchant, built-in ones first; `accountId` is the operator's choice, null the own account. */
+/** Roles of one merchant, built-in ones first. `accountId` is the operator's choice; null means the own account. */
 export const rolesQuery = (accountId: number | null) =>
   queryOptions({
     queryKey: [...TEAM_KEY, 'roles', accountId],
@@ -50,7 +50,7 @@ export const rolesQuery = (accountId: number | null) =>
     staleTime: 60_000,
   })
 
-/** The branches that somebody can be limited to. */
+/** Branches to which a person can be limited. */
 export const teamBranchesQuery = (accountId: number | null) =>
   queryOptions({
     queryKey: accountId === null ? branchesQuery.queryKey : ['branches', accountId],

@@ -6,7 +6,7 @@ import { useActWords } from './act-words.ts'
 
 interface ValueProps {
   text: string
-  /** What it became, or was. */
+  /** New value, or old one. */
   other: string | null
   isOld?: boolean
 }
@@ -25,7 +25,7 @@ const Value = ({ text, other, isOld }: ValueProps) => {
   )
 }
 
-/** Each field of the thing as it was and as it became. */
+/** Lists each changed field with its old and new value. */
 export const ActChanges = ({ act }: { act: OwnAct }) => {
   const { t } = useTranslation('audit')
   const { fieldOf } = useActWords()

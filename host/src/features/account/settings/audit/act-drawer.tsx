@@ -5,7 +5,7 @@ import { Drawer } from '@sufra/shared/ui/overlays'
 import { ActChanges } from './act-changes.tsx'
 import { useActWords } from './act-words.ts'
 
-/** One act: what, to which thing, who, when, and what it changed. */
+/** Details of one act: action, object, person, time and changes. */
 export const ActDrawer = ({ act, onClose }: { act: OwnAct | null; onClose: () => void }) => {
   const format = useFormat()
   const { actionOf, actorOf, subjectOf } = useActWords()

@@ -55,31 +55,31 @@ it.each<[string, Partial<OwnAct>]>([
   ['Branch · set busy', { action: 'Branch.Busy', kind: 'branches' }],
   ['Team member · invited again', { action: 'User.ResendInvite', kind: 'team' }],
   ['Loyalty · Granted', { action: 'Loyalty.Granted' }],
-])('says: %s', async (words, act) => {
+])('describes an act as: %s', async (words, act) => {
   show([actOf(act)])
   expect(await screen.findByText(words)).toBeInTheDocument()
 })
 
-it('an order is called by its number, whose sign stands before it in Arabic too', async () => {
+it('names an order by its number, with the sign in front in Arabic too', async () => {
   show([actOf({ action: 'Order.Accept', kind: 'orders', subject: '#4821' })], { language: 'ar' })
   expect(await screen.findByText('\u200e#4821')).toBeInTheDocument()
 })
 
-it('what the database wrote down is called as it is called on the screens', async () => {
+it('names database fields as the screens do', async () => {
   const shown = show([actOf({ before: { is_visible: true }, after: { is_visible: false } })])
   const drawer = await open(shown, 'Kabsa')
   expect(drawer.getByText('On the menu')).toBeInTheDocument()
   expect(drawer.queryByText('is_visible')).not.toBeInTheDocument()
 })
 
-it('a field within a thing is named with what it stands in', async () => {
+it('names a nested field together with its parent', async () => {
   const shown = show([actOf({ before: { name: { ar: 'كبسة' } }, after: { name: { ar: 'كبسة لحم' } } })])
   const drawer = await open(shown, 'Kabsa')
   expect(drawer.getByText('Name › ar')).toBeInTheDocument()
   expect(drawer.getByText('كبسة').closest('del')).toBeInTheDocument()
 })
 
-it('a name that changed in the other language alone is shown in both', async () => {
+it('shows a name in both languages when only the other language changed', async () => {
   const named = (en: string) => ({ name: JSON.stringify({ ar: 'كبسة', en }) })
   const shown = show([actOf({ before: named('Kabsa'), after: named('Kabsah') })], { language: 'ar' })
   const drawer = await open(shown, 'كبسة')
@@ -87,7 +87,7 @@ it('a name that changed in the other language alone is shown in both', async () 
   expect(drawer.getByText('كبسة · Kabsah').closest('ins')).toBeInTheDocument()
 })
 
-it('what is new has nothing before it, and what was emptied says that it is empty now', async () => {
+it('shows no old value for a new field, and "empty" for a cleared one', async () => {
   const shown = show([actOf({ before: { description: 'Lamb' }, after: { calories: 700 } })])
   const drawer = await open(shown, 'Kabsa')
   expect(drawer.getByText('700').closest('ins')).toBeInTheDocument()
@@ -95,18 +95,18 @@ it('what is new has nothing before it, and what was emptied says that it is empt
   expect(drawer.getByText('Empty now')).toBeInTheDocument()
 })
 
-it('an act that changed nothing says so', async () => {
+it('states that an act changed nothing', async () => {
   const shown = show([actOf({ before: { rowVersion: 1 }, after: { rowVersion: 2 } })])
   expect((await open(shown, 'Kabsa')).getByText('Nothing of it changed.')).toBeInTheDocument()
 })
 
-it('of many changed fields a row names three, and that there are more', async () => {
+it('names three of many changed fields in a row, and that there are more', async () => {
   const before = { price: 1, name: 'a', calories: 1, description: 'b' }
   show([actOf({ before, after: { price: 2, name: 'c', calories: 2, description: 'd' } })])
   expect(await screen.findByText('Price · Name · Calories …')).toBeInTheDocument()
 })
 
-it('days are asked for from their first to their last moment in Saudi Arabia', async () => {
+it('requests days from their first to their last moment in Saudi Arabia', async () => {
   const { asked } = show([actOf()], { route: '/settings/audit?from=2026-02-01&to=2026-02-28' })
   await screen.findByText('Kabsa')
   expect(asked()?.get('From')).toBe('2026-02-01T00:00:00+03:00')
@@ -114,14 +114,14 @@ it('days are asked for from their first to their last moment in Saudi Arabia', a
   expect(screen.getByText('The chosen days')).toBeInTheDocument()
 })
 
-it('what is in the address and makes no sense is not asked for', async () => {
+it('ignores invalid filters of the address', async () => {
   const { asked } = show([actOf()], { route: '/settings/audit?kind=weather&userId=x&from=yesterday' })
   await screen.findByText('Kabsa')
   for (const name of ['Kind', 'UserId', 'From']) expect(asked()?.has(name)).toBe(false)
   expect(screen.getByText('The last 30 days')).toBeInTheDocument()
 })
 
-it('a word is looked for, and all of it can be cleared at once', async () => {
+it('searches for a word, and clears all filters at once', async () => {
   const { user, asked, location } = show([actOf()], { route: '/settings/audit?kind=menu' })
   await screen.findByText('Kabsa')
   await user.type(screen.getByRole('searchbox', { name: 'Search by thing or person' }), 'kab')
@@ -132,7 +132,7 @@ it('a word is looked for, and all of it can be cleared at once', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('')
 })
 
-it('that nothing fits is another thing than that nothing was done', async () => {
+it('distinguishes no match from an empty log', async () => {
   const first = show([], { route: '/settings/audit?kind=team' })
   expect(await screen.findByText('Nothing was done that fits')).toBeInTheDocument()
   first.unmount()
@@ -140,7 +140,7 @@ it('that nothing fits is another thing than that nothing was done', async () => 
   expect(await screen.findByText('Nothing was done in these days')).toBeInTheDocument()
 })
 
-it('a log that did not load says so, and can be asked for again', async () => {
+it('reports a log that failed to load and retries on request', async () => {
   const { user } = show([], { answers: { [GET]: { status: 500, body: { code: 'unknown' } } } })
   expect(await screen.findByText('The activity log did not load')).toBeInTheDocument()
   answerHttp({ [GET]: call => ({ body: samplePage([actOf()], call) }) })

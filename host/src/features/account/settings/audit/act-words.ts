@@ -4,10 +4,10 @@ import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { useTranslation } from 'react-i18next'
 
-// An order's number keeps its sign in front of it in Arabic too.
+// Keeps the sign in front of an order's number in Arabic too.
 const MARK = '\u200e'
 
-/** An act in the words of the page; what has no words yet is shown as it is written. */
+/** Returns the texts for an act; an unknown action or field is shown by its raw name. */
 export const useActWords = () => {
   const { t } = useTranslation('audit')
   const { language } = useLanguage()
@@ -29,7 +29,7 @@ export const useActWords = () => {
     actorOf: ({ byName }: OwnAct): string => byName ?? t('sufra'),
     fieldOf: (field: string): string => {
       const [first = '', ...rest] = field.split('.')
-      // Histories that the database writes have the names of columns.
+      // Histories written by the database have column names.
       const name = first.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
       return [t(`field.${name}`, { defaultValue: name }), ...rest].join(' › ')
     },

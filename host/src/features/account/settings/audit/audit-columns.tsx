@@ -8,7 +8,7 @@ import { useActWords } from './act-words.ts'
 
 const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
-/** Which fields changed, as far as a line of a table has room. */
+/** Number of changed fields that a table row names. */
 const SHOWN = 3
 
 const useChangedFields = () => {
@@ -20,7 +20,7 @@ const useChangedFields = () => {
   }
 }
 
-/** The columns of the audit: when first, as it is read by time. */
+/** Returns the columns of the audit log, time first. */
 export const useAuditColumns = (): TableColumn<OwnAct>[] => {
   const { t } = useTranslation('audit')
   const format = useFormat()

@@ -11,11 +11,11 @@ import { peopleQuery } from './audit.queries.ts'
 
 interface AuditToolbarProps {
   url: ReturnType<typeof useTableUrl<AuditFilters, never>>
-  /** What is done with the list as a whole, at the end side. */
+  /** Actions on the whole list, at the end side. */
   children: ReactNode
 }
 
-/** A word, by whom, about what, and when. */
+/** Filters of the audit log: word, person, kind and period. */
 export const AuditToolbar = ({ url, children }: AuditToolbarProps) => {
   const { t } = useTranslation('audit')
   const { data: people = [] } = useQuery(peopleQuery)

@@ -10,7 +10,7 @@ import { AuditToolbar } from './audit-toolbar.tsx'
 import { AUDIT_URL } from './audit-url.ts'
 import { auditQuery, readAudit } from './audit.queries.ts'
 
-/** What the merchant's people did, and Sufra for them. Filters, page and columns are in the address. */
+/** Audit log of the merchant's people and of Sufra's staff. Filters, page and columns are in the address. */
 export const AuditPage = () => {
   const { t } = useTranslation('audit')
   const [opened, setOpened] = useState<OwnAct | null>(null)

@@ -6,7 +6,7 @@ export interface AuditRequest {
   userId: number | null
   kind: OwnActKind | null
   search: string
-  /** days in the time of the branches, both included */
+  /** days in the time zone of the branches, both included */
   from: string | null
   to: string | null
   page: number
@@ -31,7 +31,7 @@ export const readAudit = (request: AuditRequest, signal: AbortSignal) =>
     signal,
   })
 
-/** What was done, the latest first. */
+/** One page of acts, latest first. */
 export const auditQuery = (request: AuditRequest) =>
   queryOptions({
     queryKey: ['own-audit', request],
@@ -40,7 +40,7 @@ export const auditQuery = (request: AuditRequest) =>
     staleTime: 0,
   })
 
-/** Whose acts there may be. */
+/** People whose acts the log can contain. */
 export const peopleQuery = queryOptions({
   queryKey: ['own-audit', 'people'],
   queryFn: ({ signal }) => api.get('/api/OwnAudit/People', { signal }),

@@ -49,7 +49,7 @@ const show = (language: 'ar' | 'en' = 'en') => {
   return { ...shown, asked }
 }
 
-it('an act opens with what it changed, as it was and as it is', async () => {
+it('opens an act with its old and new values', async () => {
   const { user } = show()
   await user.click(await screen.findByText('Kabsa'))
   const drawer = within(await screen.findByRole('dialog', { name: 'Product · changed' }))
@@ -57,13 +57,13 @@ it('an act opens with what it changed, as it was and as it is', async () => {
   expect(drawer.getByText('52').closest('ins')).toBeInTheDocument()
 })
 
-it('what the operator did is by Sufra, in both languages', async () => {
+it("names Sufra as the author of the operator's acts, in both languages", async () => {
   show('ar')
   expect(await screen.findByText('المنشأة · إيقاف')).toBeInTheDocument()
   expect(screen.getByText('سفرة')).toBeInTheDocument()
 })
 
-it('asks for one person and one kind, and the address keeps it', async () => {
+it('filters by person and kind, and stores both in the address', async () => {
   const { user, asked, location } = show()
   await screen.findByText('Kabsa')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'Noura')

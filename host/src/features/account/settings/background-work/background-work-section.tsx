@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { JobsPanel } from './jobs-panel.tsx'
 import { BACKGROUND_WORK } from './jobs-url.ts'
 
-/** The operator's work in the background. A list, and so as wide as the page. */
+/** The operator's background jobs; as wide as the page, because it is a list. */
 export const BackgroundWorkSection = () => {
   const { t } = useTranslation('background-work')
   const id = useId()

@@ -35,7 +35,7 @@ const choose = async (user: ReturnType<typeof show>['user'], id: number, action:
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('each job is told by its kind, its state, its attempts, its next try and its last reason', async () => {
+it("shows each job's kind, state, attempts, next try and last error", async () => {
   jobServer({ jobs: [deadMail(), failedJob(), waitingJob(), running] })
   show()
   const dead = await rowOf(12)
@@ -46,13 +46,13 @@ it('each job is told by its kind, its state, its attempts, its next try and its 
   expect((await rowOf(15)).queryByRole('button')).not.toBeInTheDocument()
 })
 
-it('a kind that has no name is called by its code', async () => {
+it('names an unknown kind by its code', async () => {
   jobServer({ jobs: [deadMail({ kind: 'fold-napkins' })] })
   show()
   expect(await screen.findByRole('button', { name: 'Actions for fold-napkins, no. 12' })).toBeInTheDocument()
 })
 
-it('it narrows to one state, in the address and at the server, and says how many are in each', async () => {
+it('filters by state in the address and on the server, with counts per state', async () => {
   const server = jobServer({ jobs: [deadMail(), failedJob()] })
   const { user, location } = show()
   await rowOf(13)
@@ -62,7 +62,7 @@ it('it narrows to one state, in the address and at the server, and says how many
   expect(server.calls.at(-1)?.query.get('State')).toBe('Dead')
 })
 
-it('one is run again with a press, and that is said', async () => {
+it('retries a job with one press and confirms it', async () => {
   const server = jobServer({ jobs: [deadMail()] })
   const { user } = show()
   await rowOf(12)
@@ -73,7 +73,7 @@ it('one is run again with a press, and that is said', async () => {
   expect(await screen.findByText('Nothing waits')).toBeInTheDocument()
 })
 
-it('one that ran meanwhile is not run again, and the list shows how it stands', async () => {
+it('does not retry a job that ran meanwhile, and shows its current state', async () => {
   const refusal = { status: 409, body: { code: 'illegal_transition' } }
   const server = jobServer({ jobs: [deadMail()], answers: { [`PUT ${RETRY}`]: refusal } })
   const { user } = show()
@@ -84,7 +84,7 @@ it('one that ran meanwhile is not run again, and the list shows how it stands', 
   await waitFor(async () => expect((await rowOf(12)).getByText('Running')).toBeInTheDocument())
 })
 
-it('one is deleted after a question, and not without', async () => {
+it('deletes a job only after a confirmation', async () => {
   const server = jobServer({ jobs: [deadMail()] })
   const { user } = show()
   await choose(user, 12, 'Delete')
@@ -95,7 +95,7 @@ it('one is deleted after a question, and not without', async () => {
   expect(server.sentTo(DELETE)).toEqual([12])
 })
 
-describe('many at once', () => {
+describe('several jobs', () => {
   const many = [deadMail(), deadMail({ id: 16 }), failedJob()]
   const selectAll = async () => {
     const server = jobServer({ jobs: many })
@@ -106,14 +106,14 @@ describe('many at once', () => {
     return { server, user }
   }
 
-  it('all dead ones are run again, and none that tries by itself', async () => {
+  it('retries all dead letters and no job that retries by itself', async () => {
     const { server, user } = await selectAll()
     await user.click(screen.getByRole('button', { name: 'Run again' }))
     expect(await screen.findByText('Done', { exact: false })).toBeInTheDocument()
     expect(server.sentTo(RETRY)).toEqual([12, 16])
   })
 
-  it('they are deleted after one question', async () => {
+  it('are deleted after one confirmation', async () => {
     const { server, user } = await selectAll()
     await user.click(screen.getByRole('button', { name: 'Delete' }))
     const question = within(screen.getByRole('alertdialog', { name: 'Delete 2 pieces of work?' }))
@@ -123,7 +123,7 @@ describe('many at once', () => {
   })
 })
 
-it('what did not load says so, and can be asked for again', async () => {
+it('reports a list that failed to load and retries on request', async () => {
   jobServer({ jobs: [], answers: { 'GET /api/Job/GetAll': { status: 500, body: { code: 'internal' } } } })
   const { user } = show()
   expect(await screen.findByText('The background work did not load')).toBeInTheDocument()
@@ -132,14 +132,14 @@ it('what did not load says so, and can be asked for again', async () => {
   expect((await rowOf(12)).getByText('Dead')).toBeInTheDocument()
 })
 
-it('a page that is gone since leads to the last one that there is', async () => {
+it('leads from a page that no longer exists to the last one', async () => {
   jobServer({ jobs: [deadMail()] })
   const { location } = show({ route: '/settings?page=3' })
   await rowOf(12)
   expect(location()).toBe('/settings')
 })
 
-it('it is followed while it is looked at, and not while it is hidden', async () => {
+it('polls while the page is visible, and not while it is hidden', async () => {
   jobServer({ jobs: [] })
   const { queryClient } = show()
   await screen.findByText('Nothing waits')
@@ -148,7 +148,7 @@ it('it is followed while it is looked at, and not while it is hidden', async () 
   expect(asked?.observers[0]?.options.refetchIntervalInBackground).not.toBe(true)
 })
 
-it('it speaks Arabic', async () => {
+it('shows the list in Arabic', async () => {
   jobServer({ jobs: [deadMail()] })
   show({ language: 'ar' })
   const dead = await rowOf(12)

@@ -7,7 +7,7 @@ import { deadMail, jobServer } from './testing/job-server.ts'
 const show = (language: 'ar' | 'en' = 'en') =>
   renderUi(<DeadLetters />, { language, namespaces: backgroundWorkTexts, role: 'SuperAdmin' })
 
-it('how many dead letters wait is told, with the way to them', async () => {
+it('shows the number of dead letters with a link to them', async () => {
   const server = jobServer({
     jobs: [deadMail(), deadMail({ id: 16 }), deadMail({ id: 17, state: 'Failed' })],
   })
@@ -23,13 +23,13 @@ it('how many dead letters wait is told, with the way to them', async () => {
   })
 })
 
-it('in Arabic two are two', async () => {
+it('uses the Arabic dual for two', async () => {
   jobServer({ jobs: [deadMail(), deadMail({ id: 16 })] })
   show('ar')
   expect(await screen.findByText('عملان متعثّران في الخلفية بانتظارك')).toBeInTheDocument()
 })
 
-it('without any there is nothing to see', async () => {
+it('shows nothing without dead letters', async () => {
   jobServer({ jobs: [] })
   const { queryClient } = show()
   await waitFor(() => expect(queryClient.getQueryData(['jobs', 'dead'])).toBe(0))

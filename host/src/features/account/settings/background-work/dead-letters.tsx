@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { DEAD_LETTERS_AT } from './jobs-url.ts'
 import { deadLettersQuery } from './jobs.queries.ts'
 
-/** One calm line with the way to the dead letters; nothing at all while there are none, or nobody knows. */
+/** One line with the number of dead letters and a link; nothing at zero or while the number is unknown. */
 export const DeadLetters = () => {
   const { t } = useTranslation('background-work')
   const { data: count = 0 } = useQuery(deadLettersQuery)

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { useJobWords } from './job-words.ts'
 
 interface DeleteQuestionProps {
-  /** Null while nothing is asked. */
+  /** Null while closed. */
   job: Job | null
   isBusy: boolean
   onConfirm: (job: Job) => void
   onClose: () => void
 }
 
-/** Asks before a job is deleted: what it was to do is not done then. */
+/** Confirms the deletion of a job, which then never runs. */
 export const DeleteQuestion = ({ job, isBusy, onConfirm, onClose }: DeleteQuestionProps) => {
   const { t } = useTranslation('background-work')
   const { nameOf } = useJobWords()

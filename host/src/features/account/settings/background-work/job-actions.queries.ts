@@ -12,7 +12,7 @@ export interface JobRequest {
   job: Job
 }
 
-/** The request alone, for one job or for many. */
+/** Sends the request only, for one job or for many. */
 export const sendJobAction = ({ action, job: { id: Id } }: JobRequest): Promise<unknown> =>
   action === 'retry'
     ? api.put('/api/Job/Retry', { query: { Id }, body: {} })
@@ -20,13 +20,16 @@ export const sendJobAction = ({ action, job: { id: Id } }: JobRequest): Promise<
 
 const TOLD = ['illegal_transition', 'not_found', 'network_error'] as const
 
-/** Why a job was neither run again nor deleted. */
+/** Returns the text for a retry or deletion that failed. */
 export const useJobFailure = () => {
   const { t } = useTranslation('background-work')
   return useFailureWords({ told: TOLD, say: (key, values) => t(`failed.${key}`, values ?? {}) })
 }
 
-/** Does it, says how it went, and asks for the list anew: a refused press usually means that the list was old. */
+/**
+ * Runs an action, reports its result and refetches the list: a refused press
+ * usually means that the list was outdated.
+ */
 export const useJobAction = () => {
   const { t } = useTranslation('background-work')
   const queryClient = useQueryClient()

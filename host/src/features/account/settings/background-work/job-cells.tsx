@@ -22,7 +22,7 @@ interface TimedCellProps extends CellProps {
   now: number
 }
 
-// Code names have no blanks to break at.
+// Code names have no spaces to break at.
 const Kind = chakra('span', {
   base: {
     display: 'block',
@@ -33,25 +33,25 @@ const Kind = chakra('span', {
   },
 })
 
-// What a mail server says may be one long word, and is never worth a column that pushes the others out.
+// A mail server's error may be one long word, which must not push the other columns out.
 const Reason = chakra('div', {
   base: {
     minW: '12rem',
     maxW: '26rem',
     textStyle: 'sm13',
     overflowWrap: 'anywhere',
-    // In a card the column's name stands before it.
+    // In the card layout the column's name is in front.
     mdDown: { minW: '0', maxW: '72%' },
   },
 })
 
-/** Short words that read badly on two lines. */
+/** Keeps short texts on one line. */
 export const OneLine = chakra('span', { base: { whiteSpace: 'nowrap' } })
 const When = chakra('time', {
   base: { display: 'inline-block', minW: '5.5rem', mdDown: { minW: '0' }, whiteSpace: { lg: 'nowrap' } },
 })
 
-/** The kind in the reader's words, and as the log writes it. */
+/** Kind of the job as a text, and its code name. */
 export const KindCell = ({ job }: CellProps) => {
   const { kindOf } = useJobWords()
   return (
@@ -80,7 +80,7 @@ export const CreatedCell = ({ job: { createdAt }, now }: TimedCellProps) => {
   )
 }
 
-/** One that is due for long says so: then no node keeps up. */
+/** Time of the next try. A job that is long overdue says so: then no node keeps up. */
 export const NextTryCell = ({ job: { nextTryAt }, now }: TimedCellProps) => {
   const { t } = useTranslation('background-work')
   const format = useFormat()

@@ -11,7 +11,7 @@ interface JobColumns {
   onRequest: (request: JobRequest) => void
 }
 
-/** What it is, how it stands, how often it was tried, when, when again, and why it failed. */
+/** Returns the columns: kind, state, attempts, last and next try, error. */
 export const useJobColumns = ({ now, onRequest }: JobColumns): TableColumn<Job>[] => {
   const { t } = useTranslation('background-work')
   const format = useFormat()

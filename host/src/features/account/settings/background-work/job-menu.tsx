@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { JobRequest } from './job-actions.queries.ts'
 import { useJobWords } from './job-words.ts'
 
-// What runs is left alone by the server, and what waits runs by itself.
+// The server refuses actions on a running job, and a waiting one runs by itself.
 const OFFERED: Record<JobState, JobRequest['action'][]> = {
   Waiting: ['delete'],
   Running: [],
@@ -22,7 +22,7 @@ interface JobMenuProps {
   onRequest: (request: JobRequest) => void
 }
 
-/** What can be done with one job. */
+/** Actions on one job. */
 export const JobMenu = ({ job, onRequest }: JobMenuProps) => {
   const { t } = useTranslation('background-work')
   const { nameOf } = useJobWords()

@@ -16,7 +16,7 @@ const KINDS = [
   'delete-abandoned-accounts',
 ] as const
 
-/** What a job is called: its kind in the reader's words (a new one by its code name), alone and with its number. */
+/** Returns the name of a job: its kind as a text (an unknown one by its code name), with and without its number. */
 export const useJobWords = () => {
   const { t } = useTranslation('background-work')
   const kindOf = ({ kind }: Job): string => {

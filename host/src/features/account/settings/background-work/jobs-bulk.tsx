@@ -12,13 +12,13 @@ import { JOBS_KEY } from './jobs.queries.ts'
 
 interface JobsBulkProps {
   selection: Selection<Job>
-  /** Every dead letter, from every page. */
+  /** Reads the dead letters of all pages. */
   readAll: () => Promise<readonly Job[]>
-  /** Whether the list is of dead letters alone, so that "all of them" is a number that can be told. */
+  /** The list shows only dead letters, so their total number is known. */
   canSelectEverything: boolean
 }
 
-/** Runs many dead letters again, or deletes them after a question, one request after the other. */
+/** Retries many dead letters, or deletes them after a confirmation, one request after another. */
 export const JobsBulk = ({ selection, readAll, canSelectEverything }: JobsBulkProps) => {
   const { t } = useTranslation('background-work')
   const queryClient = useQueryClient()

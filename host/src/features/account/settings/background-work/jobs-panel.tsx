@@ -34,7 +34,7 @@ const readDead = async (): Promise<readonly Job[]> => {
   return rows
 }
 
-/** What waits, runs, failed and is dead, and what can be done with it. It refreshes by itself. */
+/** Waiting, running, failed and dead jobs with their actions. Refreshes by itself. */
 export const JobsPanel = () => {
   const { t } = useTranslation('background-work')
   const { nameOf } = useJobWords()

@@ -4,7 +4,7 @@ import type { TableUrl } from '@sufra/shared/ui/data'
 
 export const JOB_STATES = ['Dead', 'Failed', 'Running', 'Waiting'] as const satisfies JobState[]
 
-/** Where the settings show the background work; with its query, what needs the operator alone. */
+/** Anchor of the background jobs in the settings. With the query it shows only dead letters. */
 export const BACKGROUND_WORK = 'background-work'
 export const DEAD_LETTERS_AT = `/settings?state=Dead#${BACKGROUND_WORK}`
 
@@ -18,5 +18,5 @@ export interface JobsRequest {
   pageSize: number
 }
 
-/** The server orders by itself: who needs somebody comes first. */
+/** The server sorts: dead letters first. */
 export const JOBS_URL: TableUrl<JobFilters, never> = { readFilters }

@@ -3,13 +3,13 @@ import type { JobPage } from '@sufra/shared/contracts/job'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { JobsRequest } from './jobs-url.ts'
 
-/** Everything that a job run again or deleted makes old. */
+/** Key of the queries that a retry or a deletion invalidates. */
 export const JOBS_KEY = ['jobs']
 
 const EVERY_MS = 10_000
 const EVERY_MINUTE = 60_000
 
-/** One page of the background work, for the list and for what reads all of its pages. */
+/** Reads one page of jobs. */
 export const readJobs = (
   { filters: { state }, page, pageSize }: JobsRequest,
   signal: AbortSignal,
@@ -19,7 +19,7 @@ export const readJobs = (
     signal,
   })
 
-/** Followed while the page is visible. A failure is shown, not waited out: whoever looks here has to know how old it is. */
+/** Polls while the page is visible. A failure is shown at once, because the reader must know how old the data is. */
 export const jobsQuery = ({ filters, page, pageSize }: JobsRequest) =>
   queryOptions({
     queryKey: [...JOBS_KEY, filters, page, pageSize],
@@ -31,7 +31,7 @@ export const jobsQuery = ({ filters, page, pageSize }: JobsRequest) =>
     networkMode: 'always',
   })
 
-/** How many jobs wait for the operator. */
+/** Number of dead letters. */
 export const deadLettersQuery = queryOptions({
   queryKey: [...JOBS_KEY, 'dead'],
   queryFn: async ({ signal }) =>

@@ -6,12 +6,12 @@ import { JOB_STATES } from './jobs-url.ts'
 
 interface StateFilterProps {
   state: JobState | null
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   counts: JobPage['counts'] | undefined
   onChange: (state: JobState | null) => void
 }
 
-/** The states to filter by, each with how many jobs are in it. */
+/** Filter by state, with the number of jobs in each. */
 export const StateFilter = ({ state, counts, onChange }: StateFilterProps) => {
   const { t } = useTranslation('background-work')
   const format = useFormat()

@@ -19,7 +19,7 @@ const REFUSED_PICTURE = [400, 413, 415]
 const SQUARE = { aspect: 1 }
 
 interface BrandFormProps {
-  /** null: a new one */
+  /** null: a new brand */
   brand: ServiceProvider | null
   types: readonly BusinessType[]
   onSaved: (saved: ServiceProvider) => void
@@ -36,11 +36,11 @@ const useBrandForm = ({ brand, onSaved }: Pick<BrandFormProps, 'brand' | 'onSave
     prepare: values => brandRequest(brand, values),
   })
   const send = useSaveBrand(brand)
-  /** False when the server refused the picture, which is then said at the picture. */
+  /** Returns the picture's address, or false after the server refused it; the error then shows at the picture. */
   const store = async (picture: File): Promise<string | false> => {
     try {
       const address = await storeImage(picture)
-      // A later failure must not store it twice.
+      // A retry after a later failure must not upload it twice.
       form.setValue('logoUrl', address, { shouldDirty: true })
       return address
     } catch (error) {
@@ -92,7 +92,7 @@ const BrandFields = ({
   )
 }
 
-/** One brand beside the settings: its names, its logo, and the colour of its receipts. */
+/** Form of one brand beside the settings: names, logo and receipt colour. */
 export const BrandDrawer = ({
   isOpen,
   onClose,

@@ -71,12 +71,12 @@ interface BrandsSectionProps {
   onSaved: (saved: ServiceProvider) => void
 }
 
-/** The brands that customers see, with what marks their receipts. */
+/** The merchant's brands with their logo and receipt colour. */
 export const BrandsSection = ({ brands, types, onSaved }: BrandsSectionProps) => {
   const { t } = useTranslation('business')
   const [chosen, setChosen] = useState<ServiceProvider | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  // Each opening is a form of its own.
+  // Each opening gets a fresh form.
   const [opening, setOpening] = useState(0)
   const open = (brand: ServiceProvider | null) => {
     setChosen(brand)

@@ -16,7 +16,7 @@ const open = async (press: string, answers: Parameters<typeof show>[0] = {}) => 
   return { ...shown, brands, form, save }
 }
 
-it('a new brand is added with what was chosen, and stands in the list at once', async () => {
+it('adds a new brand and shows it in the list at once', async () => {
   const { user, brands, form, save, bodyOf, to } = await open('New brand', {
     [`POST ${ADD}`]: { body: GRILL },
   })
@@ -38,14 +38,14 @@ it('a new brand is added with what was chosen, and stands in the list at once', 
   expect(to('/api/ServiceProvider/Get')).toHaveLength(asked)
 })
 
-it('a brand without a name is refused in its form, and nothing is sent', async () => {
+it('refuses a brand without a name and sends nothing', async () => {
   const { form, save, bodyOf } = await open('New brand')
   await save()
   await waitFor(() => expect(form.getByLabelText('Name in Arabic')).toBeInvalid())
   expect(bodyOf(ADD)).toBeUndefined()
 })
 
-it('a brand that was not saved stays in its form, and says so', async () => {
+it('keeps a brand that failed to save in its form and reports the failure', async () => {
   const { user, form, save, brands } = await open('Change Kabsa House', { [`PUT ${UPDATE}`]: down })
   await user.type(form.getByLabelText('Name in English'), ' 2')
   await save()
@@ -54,7 +54,7 @@ it('a brand that was not saved stays in its form, and says so', async () => {
   expect(brands.getByText('Kabsa House')).toBeInTheDocument()
 })
 
-it('an empty colour is black: none is sent', async () => {
+it('sends no colour for black, the empty value', async () => {
   const { user, form, save, bodyOf } = await open('Change Kabsa House', {
     [`PUT ${UPDATE}`]: { body: BRAND },
   })
@@ -64,7 +64,7 @@ it('an empty colour is black: none is sent', async () => {
   await waitFor(() => expect(bodyOf(UPDATE)).toMatchObject({ color: null }))
 })
 
-it('a logo that is taken away is gone with the next save, and nothing else of the brand', async () => {
+it('removes only the logo with the next save', async () => {
   const marked = { ...BRAND, logoUrl: '/images/a.webp' }
   const { user, form, save, bodyOf } = await open('Change Kabsa House', {
     'GET /api/ServiceProvider/Get': call => ({ body: samplePage([marked], call) }),
@@ -77,7 +77,7 @@ it('a logo that is taken away is gone with the next save, and nothing else of th
   )
 })
 
-it('what was typed and given up is not there when the form is opened again', async () => {
+it('discards cancelled input when the form opens again', async () => {
   const { user, form, brands } = await open('Change Kabsa House')
   await user.type(form.getByLabelText('Name in English'), ' 2')
   await user.click(form.getByRole('button', { name: 'Cancel' }))
@@ -85,10 +85,10 @@ it('what was typed and given up is not there when the form is opened again', asy
   expect(await screen.findByDisplayValue('Kabsa House')).toBeInTheDocument()
 })
 
-describe('the receipts', () => {
+describe('receipts', () => {
   const paper = (name: RegExp) => screen.findByRole('img', { name })
 
-  it('of several brands show the one that is chosen', async () => {
+  it('show the chosen one of several brands', async () => {
     const { user } = show({
       'GET /api/ServiceProvider/Get': call => ({ body: samplePage([BRAND, GRILL], call) }),
     })
@@ -98,7 +98,7 @@ describe('the receipts', () => {
     expect(await paper(/in English/)).not.toHaveTextContent('Kabsa House')
   })
 
-  it('without a VAT number are no tax invoices, and that is said with the way to it', async () => {
+  it('state that without a VAT number they are no tax invoices, with a link to it', async () => {
     show({ 'GET /api/Account/Get/Id': { body: { ...ACCOUNT, vatNumber: null } } })
     const receipt = await section('Tax and receipt')
     expect(receipt.getByText(/^Without a VAT number receipts are no tax invoices/)).toBeVisible()
@@ -109,7 +109,7 @@ describe('the receipts', () => {
     expect(await paper(/in English/)).not.toHaveTextContent('tax invoice')
   })
 
-  it('that were not saved keep what was typed, and can be sent again', async () => {
+  it('keep input that failed to save and allow another try', async () => {
     const { user, answers, to } = show({ 'PUT /api/ReceiptSettings/Update': down })
     const receipt = await section('Tax and receipt')
     const line = receipt.getByLabelText('Above the items, in English')
@@ -126,7 +126,7 @@ describe('the receipts', () => {
 })
 
 describe('the company', () => {
-  it('a VAT number that is none is said at its field, and nothing is sent', async () => {
+  it('shows an invalid VAT number at its field and sends nothing', async () => {
     const { user, bodyOf } = show()
     const company = await section('Business')
     const box = company.getByLabelText('VAT number')
@@ -137,7 +137,7 @@ describe('the company', () => {
     expect(bodyOf('/api/Account/Update')).toBeUndefined()
   })
 
-  it('a number that another merchant has is said at its field, and what was typed stays', async () => {
+  it('shows a VAT number of another merchant at its field and keeps the input', async () => {
     const errors = { companyNumber: ['Another merchant has this number'] }
     const { user } = show({
       'PUT /api/Account/Update': { status: 400, body: { code: 'validation_failed', status: 400, errors } },
@@ -151,7 +151,7 @@ describe('the company', () => {
     expect(box).toHaveValue('7001234567')
   })
 
-  it('changes that are given up leave what is saved, with nothing left to save', async () => {
+  it('returns to the saved values after a cancel', async () => {
     const { user } = show()
     const company = await section('Business')
     const box = company.getByLabelText('National address')
@@ -162,7 +162,7 @@ describe('the company', () => {
     expect(company.getByRole('button', { name: 'Save' })).toBeDisabled()
   })
 
-  it('details that did not come are asked for again, all of them', async () => {
+  it('retries all details that failed to load', async () => {
     const { user, answers } = show({ 'GET /api/ReceiptSettings/Get': down })
     expect(await screen.findByText('The business details did not load')).toBeVisible()
     answers['GET /api/ReceiptSettings/Get'] = { body: RECEIPTS }
@@ -170,7 +170,7 @@ describe('the company', () => {
     expect((await section('Business')).getByDisplayValue('RRRD2929')).toBeInTheDocument()
   })
 
-  it('what is being typed stays when the details are asked for again and do not come', async () => {
+  it('keeps typed input when a refetch fails', async () => {
     const { user, queryClient, answers } = show()
     const box = (await section('Business')).getByLabelText('National address')
     await user.type(box, 'X')

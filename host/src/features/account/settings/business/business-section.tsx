@@ -18,7 +18,7 @@ type Form = ContractForm<BusinessValues>
 
 const COLUMNS = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }
 
-/** As the papers of the company say it. */
+/** Legal data of the company, as in its documents. */
 const Papers = ({ form: { field, register } }: { form: Form }) => {
   const { t } = useTranslation('business')
   return (
@@ -50,7 +50,7 @@ const Papers = ({ form: { field, register } }: { form: Form }) => {
   )
 }
 
-/** Where it is, and how it is reached. */
+/** Address and contact. */
 const Contact = ({ form: { bind, field, register } }: { form: Form }) => {
   const { t } = useTranslation('business')
   return (
@@ -93,7 +93,7 @@ interface BusinessSectionProps {
   onSaved: (saved: Account) => void
 }
 
-/** The company: as customers, the tax authority and Sufra know it. */
+/** The company's data for customers, the tax authority and Sufra. */
 export const BusinessSection = ({ account, types, onSaved }: BusinessSectionProps) => {
   const { t } = useTranslation('business')
   const { language } = useLanguage()

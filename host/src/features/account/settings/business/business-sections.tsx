@@ -17,7 +17,7 @@ const Waiting = () => (
   </Stack>
 )
 
-// Its controls stand still together where somebody only looks.
+// A fieldset disables all controls at once during impersonation.
 const Controls = chakra('fieldset', { base: { display: 'contents' } })
 
 const withBrand = (brands: ServiceProvider[], saved: ServiceProvider): ServiceProvider[] =>
@@ -34,7 +34,7 @@ const Loaded = ({ accountId }: { accountId: number }) => {
   const { data, isError } = answer
   const change = (changes: Partial<NonNullable<typeof data>>) =>
     queryClient.setQueryData(query.queryKey, known => known && { ...known, ...changes })
-  // Two answers may be on their way: each adds its own to what is known when it comes.
+  // Two saves may be pending: each response updates the data known at that time.
   const putBrand = (saved: ServiceProvider) =>
     queryClient.setQueryData(
       query.queryKey,
@@ -58,7 +58,7 @@ const Loaded = ({ accountId }: { accountId: number }) => {
   )
 }
 
-/** The merchant's company, brands and receipts, for whoever looks after its settings. */
+/** Company, brands and receipts of the merchant, for people who manage its settings. */
 export const BusinessSections = () => {
   const accountId = useSession(state => state.user?.accountId ?? null)
   return accountId === null ? null : <Loaded accountId={accountId} />

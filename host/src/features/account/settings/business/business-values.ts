@@ -3,7 +3,7 @@ import type { ServiceProvider, ServiceProviderRequest } from '@sufra/shared/cont
 import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
 
-/** The company as its form has it: what is not known yet is empty. */
+/** Form values of the company; unknown ones are empty. */
 export interface BusinessValues {
   name: Localized
   legalName: string
@@ -17,7 +17,7 @@ export interface BusinessValues {
   nationalAddress: string
 }
 
-/** What an input without a choice stands for: missing, not zero. */
+/** An input without a choice becomes NaN: missing, not zero. */
 const idOf = (text: string): number => (text === '' ? Number.NaN : Number(text))
 
 export const businessValues = (account: Account): BusinessValues => ({
@@ -53,7 +53,10 @@ export const brandValues = (brand: ServiceProvider | null): BrandValues => ({
   typeId: String(brand?.typeId ?? ''),
 })
 
-/** A picture that is still to be stored has no address yet; what the form does not ask goes along as it is. */
+/**
+ * Returns the request for a brand. A picture that is not uploaded yet has no
+ * address; fields outside the form stay unchanged.
+ */
 export const brandRequest = (brand: ServiceProvider | null, values: BrandValues): ServiceProviderRequest => ({
   name: values.name,
   logoUrl: typeof values.logoUrl === 'string' ? values.logoUrl : null,

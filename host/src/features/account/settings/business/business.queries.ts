@@ -8,8 +8,8 @@ import { queryOptions } from '@tanstack/react-query'
 const ALL = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 1000 }
 
 /**
- * The company, its brands, and what its receipts carry. Read anew whenever its forms open: they send all that they show, and somebody else may
- * have changed it since.
+ * The company, its brands and the receipt settings. Refetched whenever the forms open: they send all fields, and
+ * somebody else may have changed one.
  */
 export const businessQuery = (accountId: number) =>
   queryOptions({
@@ -35,7 +35,7 @@ export const storeImage = async (picture: File): Promise<string> => {
   return (await api.post('/api/Image/Add', { body })).imageUrl
 }
 
-/** Sent again as it was, after an answer that was lost, a new brand is added once. */
+/** Saves a brand. A retry after a lost response uses the same idempotency key, so a new brand is added once. */
 export const useSaveBrand = (brand: ServiceProvider | null) => {
   const sendOnce = useSendOnce()
   return (body: ServiceProviderRequest) =>

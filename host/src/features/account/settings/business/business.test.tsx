@@ -5,7 +5,7 @@ import { look } from '#src/testing/look.ts'
 import { BusinessSections } from './business-sections.tsx'
 import { ACCOUNT, BRAND, RECEIPTS, section, show } from './testing/show-business.tsx'
 
-it('who only looks at the merchant reads its papers and changes nothing', async () => {
+it("shows the company's data read-only during impersonation", async () => {
   show()
   const company = await section('Business')
   expect(company.getByLabelText('Legal name in English')).toBeEnabled()
@@ -14,7 +14,7 @@ it('who only looks at the merchant reads its papers and changes nothing', async 
     expect(control).toBeDisabled()
 })
 
-it('the company is saved whole: what was changed, and the rest as it is', async () => {
+it('saves the whole company: changed and unchanged fields', async () => {
   const { user, bodyOf } = show({
     'PUT /api/Account/Update': { body: { ...ACCOUNT, legalNameEn: 'House Company' } },
   })
@@ -32,11 +32,11 @@ it('the company is saved whole: what was changed, and the rest as it is', async 
     city: 'riyadh',
     typeId: 1,
   })
-  // The receipt follows without another question.
+  // The receipt updates without another request.
   expect(await screen.findByRole('img', { name: /in English/ })).toHaveTextContent('House Company')
 })
 
-it('a form that is opened again has what somebody else has saved meanwhile, and sends it along', async () => {
+it("shows and sends another person's saved changes when the form opens again", async () => {
   const before = [{ ...ACCOUNT, vatNumber: null }]
   const { user, bodyOf } = show(
     {
@@ -60,7 +60,7 @@ it('a form that is opened again has what somebody else has saved meanwhile, and 
   })
 })
 
-it('a brand gets its colour, and the receipt shows it', async () => {
+it("shows a brand's new colour on the receipt", async () => {
   const { user, bodyOf } = show({
     'PUT /api/ServiceProvider/Update': { body: { ...BRAND, color: '#1d4ed8' } },
   })
@@ -80,7 +80,7 @@ it('a brand gets its colour, and the receipt shows it', async () => {
   expect(within(paper).getByText('Kabsa House').closest('h1')).toHaveStyle({ color: 'rgb(29, 78, 216)' })
 })
 
-it('a colour too pale for paper is said at the field, and nothing is sent', async () => {
+it('refuses a colour too pale for paper at its field and sends nothing', async () => {
   const { user, bodyOf } = show()
   const brands = await section('Brands')
   await user.click(brands.getByRole('button', { name: 'Change Kabsa House' }))
@@ -92,7 +92,7 @@ it('a colour too pale for paper is said at the field, and nothing is sent', asyn
   expect(bodyOf('/api/ServiceProvider/Update')).toBeUndefined()
 })
 
-it('both receipts show what is typed before it is saved, and the code goes with its switch', async () => {
+it('previews both receipts while typing, and the code with its switch', async () => {
   const { user, bodyOf } = show({ 'PUT /api/ReceiptSettings/Update': { body: RECEIPTS } })
   const receipt = await section('Tax and receipt')
   const [arabic, english] = [/in Arabic$/, /in English$/].map(name => receipt.getByRole('img', { name }))
@@ -112,7 +112,7 @@ it('both receipts show what is typed before it is saved, and the code goes with 
   })
 })
 
-it('what is typed while the company is being saved stays, and can be saved as well', async () => {
+it('keeps input that is typed during a save, for another save', async () => {
   let answer = (): void => undefined
   const isHere = new Promise<void>(resolve => {
     answer = resolve
@@ -133,17 +133,17 @@ it('what is typed while the company is being saved stays, and can be saved as we
   answer()
   expect(await screen.findByText('The business details were saved')).toBeInTheDocument()
   expect(name).toHaveValue('House Company Ltd')
-  // What nobody touched meanwhile is as the server has it.
+  // Untouched fields have the server's values.
   expect(company.getByDisplayValue('AAAA1111')).toBeInTheDocument()
   await waitFor(() => expect(company.getByRole('button', { name: 'Save' })).toBeEnabled())
   await user.click(company.getByRole('button', { name: 'Discard changes' }))
   expect(name).toHaveValue('House Company')
 })
 
-describe('an answer that comes after "Cancel"', () => {
+describe('a response that arrives after "Cancel"', () => {
   const BAKERY = { ...BRAND, id: 5, name: '{"ar":"مخبز","en":"Bakery"}' }
 
-  it('leaves the brand alone that was opened meanwhile, and shows what was saved', async () => {
+  it('leaves a brand opened meanwhile open, and shows the saved one', async () => {
     const late = lateAnswer({ body: { ...BRAND, name: '{"ar":"بيت","en":"Kabsa Palace"}' } })
     const { user } = show({
       'GET /api/ServiceProvider/Get': call => ({ body: samplePage([BRAND, BAKERY], call) }),
@@ -162,7 +162,7 @@ describe('an answer that comes after "Cancel"', () => {
     expect(brands.getByText('Kabsa Palace')).toBeInTheDocument()
   })
 
-  it('of a new brand does not take away another one that was added meanwhile', async () => {
+  it('of a new brand keeps another one that was added meanwhile', async () => {
     const late = lateAnswer({ body: BAKERY })
     const answers = [
       late.answer,

@@ -1,7 +1,7 @@
 import { Field, Flex, TextInput, chakra } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 
-/** Dark enough for white paper, each of another family. */
+/** Dark enough for white paper, each of another hue. */
 const PALETTE = ['#0f766e', '#166534', '#1d4ed8', '#6d28d9', '#b91c1c', '#9a3412', '#854d0e', '#374151']
 
 const WHOLE = /^#[0-9a-f]{6}$/i
@@ -31,7 +31,7 @@ export interface ColorInputProps {
   error?: string
 }
 
-/** A colour of eight, or one typed as the brand's book has it. */
+/** Input for a colour: one of eight, or a typed hex value. */
 export const ColorInput = ({ name, value, onChange, error }: ColorInputProps) => {
   const { t } = useTranslation('business')
   return (

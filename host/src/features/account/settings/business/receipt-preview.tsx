@@ -25,11 +25,11 @@ const sellerOf = ({ account, brand, receipts }: ReceiptPreviewProps): ReceiptSel
   footer: receipts.footer,
 })
 
-/** The receipt of an order that nobody placed, in both languages, as the printer would have it now. */
+/** Preview of a sample receipt in both languages, as a printer would print it now. */
 export const ReceiptPreview = (props: ReceiptPreviewProps) => {
   const { t } = useTranslation('business')
   const hasCode = props.receipts.hasCode && props.account.vatNumber !== null
-  // A code that no scanner takes for an invoice.
+  // Content that no scanner takes for an invoice.
   const receipt = { order: SAMPLE_ORDER, seller: sellerOf(props), qr: hasCode ? 'SUFRA' : null }
   return (
     <Grid gridTemplateColumns="repeat(auto-fit, minmax(240px, 1fr))" gap="4">

@@ -59,7 +59,7 @@ const Lines = ({
   )
 }
 
-/** Whose receipt is shown, where there are several brands. */
+/** Chooses the brand of the preview when there are several. */
 const useShownBrand = (brands: readonly ServiceProvider[]) => {
   const { t } = useTranslation('business')
   const { language } = useLanguage()
@@ -77,7 +77,7 @@ const useShownBrand = (brands: readonly ServiceProvider[]) => {
   return { brand: brands.find(({ id }) => id === shownId) ?? brands[0], choice }
 }
 
-/** What receipts carry beside the order, and what they look like with it. */
+/** Settings of the receipts, with a preview. */
 export const ReceiptSection = (props: ReceiptSectionProps) => {
   const { t } = useTranslation('business')
   const { account, brands } = props

@@ -2,7 +2,7 @@ import type { ReceiptOrder } from '@sufra/shared/paper'
 
 const text = (ar: string, en: string) => JSON.stringify({ ar, en })
 
-/** An order that nobody placed, for showing what a receipt will look like. */
+/** A sample order for the receipt preview. */
 export const SAMPLE_ORDER: ReceiptOrder = {
   isTest: false,
   branchName: text('فرع العليا', 'Olaya branch'),

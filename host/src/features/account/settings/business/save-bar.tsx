@@ -7,7 +7,7 @@ interface SaveBarProps {
   onDiscard: () => void
 }
 
-/** The end of a form that is there all the time: saving, and going back to what is saved. */
+/** Foot of a permanent form: saves, or returns to the saved values. */
 export const SaveBar = ({ isDirty, isBusy, onDiscard }: SaveBarProps) => {
   const { t } = useTranslation('business')
   return (

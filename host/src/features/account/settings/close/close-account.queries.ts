@@ -3,14 +3,14 @@ import type { AccountCloseRequest } from '@sufra/shared/contracts/account-closin
 import { useQueryClient } from '@tanstack/react-query'
 import { closingQuery } from '#src/merchant/closing.queries.ts'
 
-/** Closes the account. A fresh token says so to every screen. */
+/** Closes the account. A fresh token updates every screen. */
 export const useCloseAccount = () => {
   const queryClient = useQueryClient()
   return async (request: AccountCloseRequest): Promise<void> => {
     try {
       await api.post('/api/Account/Close', { body: request })
     } catch (error) {
-      // It may be closed all the same: only the answer may be lost.
+      // The account may be closed although the response was lost.
       void queryClient.invalidateQueries(closingQuery)
       throw error
     }

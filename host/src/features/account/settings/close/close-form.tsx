@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { useCloseAccount } from './close-account.queries.ts'
 
 export interface CloseFormProps {
-  /** The merchant's, to be typed. */
+  /** Name of the merchant, which the person has to type. */
   name: string
   onClosed: () => void
   onCancel: () => void
 }
 
-/** Whoever closes the account types its name and the password, so that nobody does it in passing. */
+/** Requires the merchant's name and the password, so that nobody closes the account by accident. */
 export const CloseForm = ({ name, onClosed, onCancel }: CloseFormProps) => {
   const { t } = useTranslation('settings')
   const close = useCloseAccount()

@@ -38,7 +38,7 @@ const show = (
 const bodyOf = (calls: ReturnType<typeof show>['calls'], path: string) =>
   calls.find(call => call.path === path)?.body
 
-it('says what happens before it asks, the data first', async () => {
+it('explains the consequences first, beginning with the data', async () => {
   show(standing({ unpaid: 349 }))
   const items = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
   expect(items[0]).toMatch(/Take your data along first/)
@@ -46,7 +46,7 @@ it('says what happens before it asks, the data first', async () => {
   expect(screen.getByText(/349.00.*is not paid/)).toBeVisible()
 })
 
-it('how the account stands can be asked for again where it did not come', async () => {
+it('retries a state that failed to load', async () => {
   const answers = [{ status: 500, body: { code: 'internal_error' } }]
   const { user } = show(standing(), {
     'GET /api/Account/Closing': () => answers.shift() ?? { body: standing() },
@@ -57,7 +57,7 @@ it('how the account stands can be asked for again where it did not come', async 
   expect(await screen.findByRole('button', { name: 'Close the account…' })).toBeEnabled()
 })
 
-it('an account that could not be kept says so aloud', async () => {
+it('reports aloud that the account could not be kept', async () => {
   const failed = { status: 500, body: { code: 'internal_error' } }
   const { user } = show(CLOSING, {
     'POST /api/Account/Keep': failed,
@@ -67,14 +67,14 @@ it('an account that could not be kept says so aloud', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('That did not work.')
 })
 
-it('with open orders it is not offered, and leads to them', async () => {
+it('links to open orders instead of offering the closing', async () => {
   show(standing({ openOrders: 2 }))
   expect(await screen.findByText(/2 orders are open/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'To the live orders' })).toHaveAttribute('href', '/live-order')
   expect(screen.getByRole('button', { name: 'Close the account…' })).toBeDisabled()
 })
 
-it('sends the name, the password and why, and places what is wrong', async () => {
+it('sends name, password and reason, and shows errors at their fields', async () => {
   const refusal = {
     type: 'about:blank',
     title: 'Wrong',
@@ -98,7 +98,7 @@ it('sends the name, the password and why, and places what is wrong', async () =>
   })
 })
 
-it('one that is being closed although the answer was lost is shown so', async () => {
+it('shows a closing account although the response was lost', async () => {
   let closing = standing()
   const { user } = show(standing(), {
     'GET /api/Account/Closing': () => ({ body: closing }),
@@ -115,7 +115,7 @@ it('one that is being closed although the answer was lost is shown so', async ()
   expect(screen.getByRole('button', { name: 'Keep the account' })).toBeEnabled()
 })
 
-it('while it is being closed says until when, who and why, and keeps it with one press', async () => {
+it('states date, person and reason of the closing, and keeps the account with one press', async () => {
   const { user, calls } = show(CLOSING, { 'POST /api/Account/Keep': { body: standing() } })
   expect(await screen.findByText('Your account is closed on 23 December 2026.')).toBeVisible()
   expect(screen.getByText('Noura')).toBeVisible()
@@ -124,18 +124,18 @@ it('while it is being closed says until when, who and why, and keeps it with one
   expect(calls.map(({ path }) => path)).toContain('/api/Account/Keep')
 })
 
-it('says it in Arabic', async () => {
+it('shows the section in Arabic', async () => {
   show(CLOSING, {}, { language: 'ar' })
   expect(await screen.findByRole('button', { name: 'الإبقاء على الحساب' })).toBeVisible()
 })
 
-it('is not there for a role of the merchant’s own', () => {
+it('is absent for a custom role', () => {
   const { calls } = show(standing(), {}, { role: 'Custom' })
   expect(calls).toEqual([])
   expect(screen.queryByRole('region', { hidden: false })).not.toBeInTheDocument()
 })
 
-it('is not there for the operator who looks', () => {
+it('is absent during impersonation', () => {
   show(standing())
   look()
   expect(screen.queryByRole('region', { hidden: false })).not.toBeInTheDocument()

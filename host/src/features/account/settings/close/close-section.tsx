@@ -15,7 +15,7 @@ import { useReturnFocus } from '../use-return-focus.ts'
 import { CloseForm } from './close-form.tsx'
 import { WhatHappens } from './what-happens.tsx'
 
-/** Orders first: what was taken in has to end. */
+/** Open orders block the closing: accepted orders have to end first. */
 const OpenOrders = ({ count }: { count: number }) => {
   const { t } = useTranslation('settings')
   return (
@@ -100,7 +100,10 @@ const Standing = () => {
   return <Open closing={closing} />
 }
 
-/** How a merchant leaves, for whoever decides about its account. Not in a look: nothing of it could be done. */
+/**
+ * Closes the merchant's account, for people with that right. Absent during
+ * impersonation, which cannot change anything.
+ */
 export const CloseSection = () => {
   const { t } = useTranslation('settings')
   const isOperator = useIsOperator()

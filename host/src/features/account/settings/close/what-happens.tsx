@@ -13,7 +13,7 @@ const List = chakra('ul', {
   },
 })
 
-/** All that closing brings, before it is asked for. Taking the data along comes first. */
+/** Consequences of the closing, shown before the form. The data export comes first. */
 export const WhatHappens = ({ unpaid }: { unpaid: number }) => {
   const { t } = useTranslation('settings')
   const format = useFormat()

@@ -71,7 +71,7 @@ const Jobs = ({ printerId }: { printerId: number }) => {
   )
 }
 
-/** What a printer has printed and what waits for it. `printerId` null: closed. */
+/** Printed and waiting print jobs of a printer. `printerId` null: closed. */
 export const PrintJobsDialog = ({
   printerId,
   onClose,

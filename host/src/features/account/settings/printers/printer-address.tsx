@@ -15,7 +15,7 @@ const Address = ({ path }: { path: string }) => {
       await navigator.clipboard.writeText(address)
       setIsCopied(true)
     } catch {
-      // Not allowed here: it is marked, and the keyboard copies it.
+      // Without clipboard permission the text is selected for manual copying.
     }
   }
   return (
@@ -46,7 +46,7 @@ const Address = ({ path }: { path: string }) => {
   )
 }
 
-/** What is entered into the printer; it is told this once. `path` null: closed. */
+/** Address to enter into the printer, shown once. `path` null: closed. */
 export const PrinterAddressDialog = ({ path, onClose }: { path: string | null; onClose: () => void }) => {
   const { t } = useTranslation('printers')
   return (

@@ -15,10 +15,10 @@ import { addRequest, printerValues, updateRequest } from './printer-values.ts'
 import type { PrinterValues } from './printer-values.ts'
 
 interface PrinterFormProps {
-  /** null: a new one */
+  /** null: a new printer */
   printer: Printer | null
   branches: readonly Branch[]
-  /** `made`: with the address of a new one */
+  /** `made`: address of a new printer */
   onSaved: (made?: PrinterAddress) => void
 }
 
@@ -92,7 +92,7 @@ const Fields = ({
   )
 }
 
-/** One printer beside the settings: what it is called and what it prints. */
+/** Form of one printer beside the settings: its name and its papers. */
 export const PrinterDrawer = ({
   isOpen,
   onClose,

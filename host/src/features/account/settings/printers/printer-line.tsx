@@ -50,7 +50,7 @@ const Actions = ({ printer, onAct }: Omit<PrinterLineProps, 'now'>) => {
   return <Menu label={t('actionsFor', { name: printer.name })} items={items} />
 }
 
-/** One printer: how it stands, and what can be done with it. */
+/** One printer: its state and actions. */
 export const PrinterLine = ({ printer, now, onAct }: PrinterLineProps) => {
   const { t } = useTranslation('printers')
   const { language } = useLanguage()

@@ -1,7 +1,7 @@
 import type { Branch } from '@sufra/shared/contracts/merchant'
 import type { AddPrinterRequest, Printer, UpdatePrinterRequest } from '@sufra/shared/contracts/printer'
 
-/** As the form holds them: what is chosen in a box is a text. */
+/** Form values; the value of a select is a text. */
 export interface PrinterValues {
   branchId: string
   name: string

@@ -30,7 +30,7 @@ const List = chakra('ul', {
   },
 })
 
-/** What is open over the list, for which printer. */
+/** The open dialog and its printer. */
 interface Opened {
   act: Exclude<PrinterAct, 'test'>
   printer: Printer
@@ -61,7 +61,7 @@ const useActs = (onAddress: (path: string) => void) => {
   return { test, remove, renew }
 }
 
-/** The printers, and what is asked before something of them ends. */
+/** Lists the printers and confirms destructive actions. */
 export const PrintersList = ({ printers, now }: { printers: readonly Printer[]; now: number }) => {
   const { t } = useTranslation('printers')
   const queryClient = useQueryClient()

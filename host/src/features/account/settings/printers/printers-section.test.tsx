@@ -3,7 +3,7 @@ import type { Printer } from '@sufra/shared/contracts/printer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { PATH, PRINTER, show } from './testing/show-printers.tsx'
 
-it('says of each printer how it stands, and what waits', async () => {
+it("shows each printer's state and waiting jobs", async () => {
   show([{ ...PRINTER, state: 'notReady', says: '410 Out of paper', waiting: 3, failed: 1 }])
   const row = within(await screen.findByRole('listitem'))
   expect(row.getByText('Cannot print')).toBeVisible()
@@ -11,7 +11,7 @@ it('says of each printer how it stands, and what waits', async () => {
     expect(row.getByText(words)).toBeVisible()
 })
 
-it('adds one and shows its address once', async () => {
+it('adds a printer and shows its address once', async () => {
   const { user, sent } = show([])
   const add = await screen.findByRole('button', { name: 'Add a printer' })
   await waitFor(() => expect(add).toBeEnabled())
@@ -27,7 +27,7 @@ it('adds one and shows its address once', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Server URL')).not.toBeInTheDocument())
 })
 
-it('asks again under the same key for one whose answer was lost, and shows its address', async () => {
+it('retries a lost response with the same idempotency key and shows the address', async () => {
   const lost = lostAnswer({ body: { printer: { ...PRINTER, state: 'new', lastSeenAt: null }, path: PATH } })
   const { user } = show([], {}, { 'POST /api/Printer/Add': lost.answer })
   const begin = await screen.findByRole('button', { name: 'Add a printer' })
@@ -44,7 +44,7 @@ it('asks again under the same key for one whose answer was lost, and shows its a
   expect(lost.keys[1]).toBe(lost.keys[0])
 })
 
-it('prints a test page, and tries again what failed', async () => {
+it('prints a test page and retries a failed job', async () => {
   const { user, sent, act } = show([PRINTER])
   await act('Print a test page')
   expect(await screen.findByText('The test page waits for the printer')).toBeVisible()
@@ -55,7 +55,7 @@ it('prints a test page, and tries again what failed', async () => {
   await waitFor(() => expect(sent('/api/Printer/TryAgain')).toHaveLength(1))
 })
 
-it('asks before it removes one or ends its address', async () => {
+it('confirms before it removes a printer or its address', async () => {
   const { user, sent, act } = show([PRINTER])
   await act('Remove')
   expect(sent('/api/Printer/Delete')).toEqual([])
@@ -70,16 +70,16 @@ it('asks before it removes one or ends its address', async () => {
   expect(await screen.findByLabelText('Server URL')).toHaveValue(`${window.location.origin}${PATH}`)
 })
 
-it('only shows them to whoever changes nothing of them', async () => {
+it('shows printers read-only to people without the permission', async () => {
   show([PRINTER], { role: 'Cashier' })
   await screen.findByRole('listitem')
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-describe('an answer that comes after "Cancel"', () => {
+describe('a response that arrives after "Cancel"', () => {
   const BAR: Printer = { ...PRINTER, id: 5, name: 'Bar' }
 
-  it('leaves the printer alone that was opened meanwhile', async () => {
+  it('leaves a printer opened meanwhile open', async () => {
     const late = lateAnswer({ body: { ...PRINTER, name: 'Kitchen 1' } })
     const { user, sent, act } = show([PRINTER, BAR], {}, { 'PUT /api/Printer/Update': late.answer })
     await act('Edit')
@@ -96,7 +96,7 @@ describe('an answer that comes after "Cancel"', () => {
     expect(name).toHaveValue('Bar upstairs')
   })
 
-  it('leaves the question alone that is asked about another printer', async () => {
+  it('leaves a confirmation about another printer open', async () => {
     const late = lateAnswer({ body: {} })
     const { user, sent, act } = show([PRINTER, BAR], {}, { 'DELETE /api/Printer/Delete': late.answer })
     await act('Remove')
@@ -110,7 +110,7 @@ describe('an answer that comes after "Cancel"', () => {
     expect(screen.getByRole('alertdialog')).toBeInTheDocument()
   })
 
-  it('of a new printer shows its address all the same, and leaves the next form open', async () => {
+  it('of a new printer shows its address and leaves the next form open', async () => {
     const late = lateAnswer({ body: { printer: PRINTER, path: PATH } })
     const { user } = show([], {}, { 'POST /api/Printer/Add': late.answer })
     const add = await screen.findByRole('button', { name: 'Add a printer' })

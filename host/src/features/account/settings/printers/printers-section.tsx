@@ -24,7 +24,7 @@ const AddPrinter = () => {
     setPath(made?.path ?? null)
     void queryClient.invalidateQueries(printersQuery)
   }
-  // A printer stands in a branch.
+  // Each printer belongs to a branch.
   if (!branches && isError)
     return <NotLoaded text={t('branchesFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (branches?.length === 0) return <Text color="muted">{t('noBranch')}</Text>
@@ -53,7 +53,7 @@ const AddPrinter = () => {
   )
 }
 
-/** The printers of the branches: how they stand, what they print, and what waits for them. */
+/** The printers of the branches: state, papers and waiting jobs. */
 export const PrintersSection = () => {
   const { t } = useTranslation('printers')
   const canManage = useCan('branches.manage')

@@ -7,7 +7,7 @@ const down = { status: 503, body: { code: 'unavailable', status: 503 } }
 const BRANCHES = 'GET /api/Branch/Get'
 const NOT_DONE = 'That did not work. Check the connection and try again.'
 
-describe('how a printer stands', () => {
+describe('the state of a printer', () => {
   it.each<[string, Partial<Printer>, RegExp]>([
     ['was never seen', { state: 'new', lastSeenAt: null }, /It has not asked for papers yet/],
     [
@@ -16,20 +16,20 @@ describe('how a printer stands', () => {
       /Not seen since 20 Nov.*3:30/,
     ],
     ['says nothing of why it cannot print', { state: 'notReady', says: '' }, /80 mmSeen [^:]+$/],
-  ])('that %s is said', async (_what, of, words) => {
+  ])('that %s is shown', async (_what, of, words) => {
     show([{ ...PRINTER, ...of }])
     expect(await screen.findByRole('listitem')).toHaveTextContent(words)
   })
 
-  it('is said in Arabic, with two papers as two', async () => {
+  it('is shown in Arabic, with the dual for two papers', async () => {
     show([{ ...PRINTER, waiting: 2, failed: 2 }], { language: 'ar' })
     const row = await screen.findByRole('listitem')
     for (const words of ['العليا', 'جاهزة', 'ورقتان']) expect(row).toHaveTextContent(words)
   })
 })
 
-describe('where a printer would stand', () => {
-  it('that the branches did not come is said, and they can be asked for again', async () => {
+describe('without printers', () => {
+  it('branches that failed to load are reported and can be retried', async () => {
     const { user, answers } = show([], {}, { [BRANCHES]: down })
     expect(await screen.findByText('The branches did not load. Check the connection.')).toBeVisible()
     answers[BRANCHES] = call => ({ body: samplePage([sampleBranch()], call) })
@@ -38,7 +38,7 @@ describe('where a printer would stand', () => {
     expect(screen.getByRole('combobox', { name: 'Branch' })).toHaveDisplayValue('Olaya')
   })
 
-  it('who has no branch yet reads that one comes first', async () => {
+  it('a merchant without a branch is told to add one first', async () => {
     show([], {}, { [BRANCHES]: call => ({ body: samplePage([], call) }) })
     expect(await screen.findByText('A printer stands in a branch: add one first.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Add a printer' })).not.toBeInTheDocument()
@@ -57,7 +57,7 @@ describe('the form of a printer', () => {
     return { ...shown, form, save }
   }
 
-  it('sends the branch, what it prints, its language and when, as they were chosen', async () => {
+  it('sends branch, papers, language and time as chosen', async () => {
     const { user, form, save, sent } = await openNew()
     await user.type(form.getByLabelText('Name'), 'Bar')
     await user.selectOptions(form.getByRole('combobox', { name: 'Branch' }), 'Malqa')
@@ -72,14 +72,14 @@ describe('the form of a printer', () => {
     )
   })
 
-  it('without a name is refused beside its box, and nothing is sent', async () => {
+  it('refuses a missing name at its field and sends nothing', async () => {
     const { form, save, sent } = await openNew()
     await save()
     await waitFor(() => expect(form.getByLabelText('Name')).toBeInvalid())
     expect(sent('/api/Printer/Add')).toEqual([])
   })
 
-  it('stays with what was typed when it was not added', async () => {
+  it('keeps the input when the printer was not added', async () => {
     const { user, form, save } = await openNew({ 'POST /api/Printer/Add': down })
     await user.type(form.getByLabelText('Name'), 'Bar')
     await save()
@@ -88,7 +88,7 @@ describe('the form of a printer', () => {
     expect(screen.queryByLabelText('Server URL')).not.toBeInTheDocument()
   })
 
-  it('of one that there is begins with what it is, and leaves its branch', async () => {
+  it('of an existing printer has its values and fixes its branch', async () => {
     const narrow = { ...PRINTER, paperMm: 58 as const, prints: 'receipt' as const, isOnAccept: false }
     const { user, sent, act: press } = show([narrow], {}, { 'PUT /api/Printer/Update': { body: narrow } })
     await press('Edit')
@@ -105,8 +105,8 @@ describe('the form of a printer', () => {
   })
 })
 
-describe('what was not done', () => {
-  it('a test page that did not go says so', async () => {
+describe('a failed action', () => {
+  it('reports a test page that was not sent', async () => {
     const { act: press } = show([PRINTER], {}, { 'POST /api/Printer/Test': down })
     await press('Print a test page')
     expect(await screen.findByText(NOT_DONE)).toBeVisible()
@@ -115,7 +115,7 @@ describe('what was not done', () => {
   it.each([
     ['Remove', 'DELETE /api/Printer/Delete'],
     ['New address', 'POST /api/Printer/RenewAddress'],
-  ])('“%s” says so, and the question stays to be answered again', async (name, call) => {
+  ])('“%s” is reported, and the confirmation stays for another try', async (name, call) => {
     const { user, act: press } = show([PRINTER], {}, { [call]: down })
     await press(name)
     const asked = within(await screen.findByRole('alertdialog'))
@@ -128,7 +128,7 @@ describe('what was not done', () => {
   it.each([
     ['Remove', 'DELETE /api/Printer/Delete'],
     ['New address', 'POST /api/Printer/RenewAddress'],
-  ])('“%s” whose answer was lost is not told as not done', async (name, call) => {
+  ])('“%s” with a lost response is not reported as failed', async (name, call) => {
     const { user, act: press } = show([PRINTER], {}, { [call]: { status: 504 } })
     await press(name)
     const asked = within(await screen.findByRole('alertdialog'))
@@ -137,7 +137,7 @@ describe('what was not done', () => {
     expect(screen.queryByText(NOT_DONE)).not.toBeInTheDocument()
   })
 
-  it('printers that did not come are asked for again', async () => {
+  it('retries printers that failed to load', async () => {
     const { user, answers } = show([PRINTER], {}, { 'GET /api/Printer/Get': down })
     expect(await screen.findByText('The printers did not load. Check the connection.')).toBeVisible()
     answers['GET /api/Printer/Get'] = { body: [PRINTER] }
@@ -145,7 +145,7 @@ describe('what was not done', () => {
     expect(await screen.findByText('Kitchen')).toBeVisible()
   })
 
-  it('printers that are known stay when asking for them again fails', async () => {
+  it('keeps known printers when a refetch fails', async () => {
     const { queryClient, answers } = show([PRINTER])
     await screen.findByText('Kitchen')
     answers['GET /api/Printer/Get'] = down
@@ -154,14 +154,14 @@ describe('what was not done', () => {
   })
 })
 
-describe('the papers of a printer', () => {
+describe('the jobs of a printer', () => {
   const open = async (jobs: PrintJob[], answers: Parameters<typeof show>[2] = {}) => {
     const shown = show([PRINTER], {}, { 'GET /api/Printer/Jobs': { body: jobs }, ...answers })
     await shown.act('Papers')
     return { ...shown, papers: within(await screen.findByRole('dialog', { name: 'Papers of the printer' })) }
   }
 
-  it('say what each is, how it stands, and why it was not printed', async () => {
+  it('show kind, state and error', async () => {
     const { papers } = await open([
       JOB,
       { ...JOB, id: 10, what: 'receipt', state: 'queued', reason: 'notReady' },
@@ -175,18 +175,18 @@ describe('the papers of a printer', () => {
     expect(papers.getAllByRole('button', { name: /^Try again/ })).toHaveLength(1)
   })
 
-  it('that there are none is said', async () => {
+  it('show that there are none', async () => {
     const { papers } = await open([])
     expect(await papers.findByText('Nothing was sent to it yet.')).toBeVisible()
   })
 
-  it('that they did not come is not told as none', async () => {
+  it('that failed to load are not reported as empty', async () => {
     const { papers } = await open([], { 'GET /api/Printer/Jobs': down })
     expect(await papers.findByText('The papers did not load.')).toBeVisible()
     expect(papers.queryByText('Nothing was sent to it yet.')).not.toBeInTheDocument()
   })
 
-  it('that is tried again waits anew; one that was not says so and can be pressed again', async () => {
+  it('wait again after a retry; a failed retry is reported and can be repeated', async () => {
     const { user, papers, answers } = await open([JOB], { 'POST /api/Printer/TryAgain': down })
     const again = await papers.findByRole('button', { name: /^Try again/ })
     await user.click(again)
@@ -211,14 +211,14 @@ describe('the address that is shown once', () => {
     return { ...shown, address: await screen.findByLabelText('Server URL') }
   }
 
-  it('is copied by a press, which says so', async () => {
+  it('is copied by a press and confirmed', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Copy' }))
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${PATH}`)
   })
 
-  it('is marked to be copied by hand where the browser does not allow it', async () => {
+  it('is selected for manual copying where the browser forbids it', async () => {
     const { user, address } = await open()
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
     await user.click(address)

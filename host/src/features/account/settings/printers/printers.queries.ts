@@ -9,10 +9,10 @@ import type {
 } from '@sufra/shared/contracts/printer'
 import { queryOptions } from '@tanstack/react-query'
 
-// Printers ask every few seconds: who looks while one is set up sees it arrive.
+// Printers poll every few seconds, so a person who sets one up sees it appear.
 const LOOK_AGAIN_MS = 10_000
 
-/** The printers of the branches that this person works at. */
+/** Printers of the branches where this person works. */
 export const printersQuery = queryOptions({
   queryKey: ['printers'],
   queryFn: ({ signal }) => api.get('/api/Printer/Get', { query: {}, signal }),
@@ -26,7 +26,10 @@ export const printJobsQuery = (PrinterId: number) =>
     refetchInterval: LOOK_AGAIN_MS,
   })
 
-/** Sent again as it was, after an answer that was lost, a printer is added once, and its address told all the same. */
+/**
+ * Adds a printer. A retry after a lost response uses the same idempotency key, so the printer is
+ * added once and its address is still shown.
+ */
 export const useAddPrinter = () => {
   const sendOnce = useSendOnce()
   return (body: AddPrinterRequest): Promise<PrinterAddress> =>

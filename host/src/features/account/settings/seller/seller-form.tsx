@@ -26,7 +26,7 @@ const useSellerForm = ({ seller }: InvoiceSellerSetting) => {
   const { guard } = useUnsavedGuard(form.formState.isDirty)
   const handleSubmit = form.submit(async values => {
     const saved = await saveSeller(values)
-    // Of a form that was left meanwhile nothing is kept for the next one.
+    // `known` is undefined after the form was left: then nothing is cached for the next one.
     queryClient.setQueryData(sellerQuery.queryKey, known => known && saved)
     form.settle(saved.seller ?? NOBODY)
     toast({ kind: 'success', text: t('seller.saved') })
@@ -84,7 +84,7 @@ const Address = ({ form }: { form: Form }) => {
   )
 }
 
-/** The company on invoices. */
+/** The company on the invoices. */
 export const SellerForm = ({ setting }: { setting: InvoiceSellerSetting }) => {
   const { t } = useTranslation('invoices')
   const { form, guard, handleSubmit } = useSellerForm(setting)

@@ -33,7 +33,7 @@ const show = (setting = SETTING) => {
   return { user, sent: () => calls.flatMap(({ method, body }) => (method === 'PUT' ? [body] : [])) }
 }
 
-it('a VAT number that is none is not sent, and a right one is, with all that stands beside it', async () => {
+it('refuses an invalid VAT number and sends a valid one with all fields', async () => {
   const { user, sent } = show()
   const vat = await screen.findByLabelText('VAT number')
   await user.clear(vat)
@@ -47,14 +47,14 @@ it('a VAT number that is none is not sent, and a right one is, with all that sta
   await waitFor(() => expect(sent()).toEqual([{ ...SETTING.seller, vatNumber: '310000000000003' }]))
 })
 
-it('while nobody sells it says what that means', async () => {
+it('explains the state without a seller', async () => {
   show({ seller: null, changedAt: null, byName: null })
   expect(await screen.findByText(/no invoice can be issued/)).toBeInTheDocument()
 })
 
 const MOVED = { ...SETTING, seller: SETTING.seller && { ...SETTING.seller, crNumber: '1010999999' } }
 
-/** The section between two visits; the second one is answered with what somebody else has saved meanwhile. */
+/** Opens the section twice; the second response has another person's changes. */
 const showTwice = (update: Parameters<typeof answerHttp>[0][string]) => {
   const before = [SETTING]
   const { calls } = answerHttp({
@@ -73,7 +73,7 @@ const showTwice = (update: Parameters<typeof answerHttp>[0][string]) => {
   return { user, calls }
 }
 
-it('opened again it shows what somebody else has saved meanwhile', async () => {
+it("shows another person's saved changes when opened again", async () => {
   const { user } = showTwice({ body: SETTING })
   expect(await screen.findByLabelText('Commercial registration')).toHaveValue('1010000000')
   await user.click(screen.getByRole('button', { name: 'Leave' }))
@@ -81,7 +81,7 @@ it('opened again it shows what somebody else has saved meanwhile', async () => {
   expect(await screen.findByLabelText('Commercial registration')).toHaveValue('1010999999')
 })
 
-it('an answer that comes after the form was left is not what the next one is filled with', async () => {
+it('does not fill the next form with a response that arrived after leaving', async () => {
   const late = lateAnswer({ body: SETTING })
   const { user, calls } = showTwice(late.answer)
   await user.type(await screen.findByLabelText('Street'), ' 2')

@@ -7,7 +7,7 @@ import { SettingsSection } from '../settings-section.tsx'
 import { SellerForm } from './seller-form.tsx'
 import { sellerQuery } from './seller.queries.ts'
 
-// A form's width beside the column that says what it is about.
+// Width of a form beside the column that describes it.
 const WIDTH = 'calc({sizes.form} + 322px)'
 
 const Shown = () => {
@@ -32,7 +32,7 @@ const Shown = () => {
   )
 }
 
-/** Who sells what merchants pay for: what the operator's invoices say of the seller. */
+/** Sufra's company data as the seller on the operator's invoices. */
 export const SellerSection = () => {
   const { t } = useTranslation('invoices')
   return (

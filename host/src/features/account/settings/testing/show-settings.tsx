@@ -46,7 +46,7 @@ interface Shown extends ReturnType<typeof renderUi> {
   bodyOf: (path: string) => unknown
 }
 
-/** The settings of an Admin, with these answers beside the usual ones. */
+/** Renders the settings of an Admin, with these responses besides the usual ones. */
 export const show = (
   answers: Parameters<typeof answerHttp>[0] = {},
   options: RenderUiOptions = {},

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 
 const useMerchantName = (accountId: number | null): string => {
   const { language } = useLanguage()
-  // The list is searched by number too, so the name of the one in the address needs no call of its own kind.
+  // The search also matches ids, so the name of the merchant in the address needs no other endpoint.
   const { data: found } = useQuery({
     ...merchantSearchQuery(String(accountId)),
     enabled: accountId !== null,
@@ -24,7 +24,7 @@ interface MerchantFilterProps {
   onChange: (accountId: number | null) => void
 }
 
-/** Narrows the operator's list to one merchant, who is found by name or number. */
+/** Filters the operator's list by a merchant, found by name or number. */
 export const MerchantFilter = ({ accountId, onChange }: MerchantFilterProps) => {
   const { t } = useTranslation('team')
   const [isOpen, setIsOpen] = useState(false)

@@ -18,7 +18,7 @@ const serve = () =>
     },
   })
 
-it('several people lose access after one question, and get it back by undoing', async () => {
+it('deactivates several people after one confirmation, and undoes it', async () => {
   const server = serve()
   const { user } = renderTeam(<TeamPage />)
   await rowOf('Omar')
@@ -29,7 +29,7 @@ it('several people lose access after one question, and get it back by undoing', 
   expect(server.calls.some(({ method }) => method === 'DELETE')).toBe(false)
   await user.click(question.getByRole('button', { name: 'Deactivate' }))
 
-  // Who is deactivated already is left out.
+  // Deactivated people are skipped.
   const undo = await screen.findByRole('button', { name: 'Undo' })
   const deleted = server.calls.filter(({ method }) => method === 'DELETE')
   expect(deleted.map(({ query }) => query.get('Id'))).toEqual(['21', '22'])
@@ -43,7 +43,7 @@ it('several people lose access after one question, and get it back by undoing', 
   )
 })
 
-it('what fits nobody who is selected cannot be pressed', async () => {
+it('disables actions that fit no selected person', async () => {
   serve()
   const { user } = renderTeam(<TeamPage />, { language: 'ar' })
   await rowOf('Omar')
@@ -53,7 +53,7 @@ it('what fits nobody who is selected cannot be pressed', async () => {
   expect(bar.getByRole('button', { name: 'إيقاف الحساب' })).toBeEnabled()
 })
 
-it('nobody selects themselves', async () => {
+it('does not let people select themselves', async () => {
   teamServer({ people: [samplePerson({ id: 1, name: 'Myself' }), ...PEOPLE] })
   renderTeam(<TeamPage />)
   await rowOf('Myself')

@@ -31,7 +31,7 @@ const ICONS = {
 
 const fits = (kind: BulkKind, person: TeamMember) => FITS[kind].includes(personState(person, serverNow()))
 
-/** Nobody can switch themselves off, so nobody selects themselves. */
+/** Returns whether a person can be selected; not oneself, since nobody can deactivate themselves. */
 export const useCanSelect = () => {
   const ownId = useSession(state => state.user?.Id)
   return ({ id }: TeamMember) => id !== ownId
@@ -39,11 +39,11 @@ export const useCanSelect = () => {
 
 interface PeopleBulkProps {
   selection: Selection<TeamMember>
-  /** All that the filters leave, from every page. */
+  /** Reads the filtered people of all pages. */
   readAll: () => Promise<readonly TeamMember[]>
 }
 
-/** What can be done with many people at once, one request after the other; who loses access is asked about first. */
+/** Actions on several people, one request after another. Confirms before anybody loses access. */
 export const PeopleBulk = ({ selection, readAll }: PeopleBulkProps) => {
   const { t } = useTranslation('team')
   const queryClient = useQueryClient()

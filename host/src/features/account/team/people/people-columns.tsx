@@ -40,7 +40,7 @@ interface PeopleColumns {
   onRequest: (request: PersonRequest) => void
 }
 
-/** The columns of a list of people, the identity first; the operator also sees whose they are. */
+/** Returns the columns of a list of people, the identity first; the operator also sees the merchant. */
 export const usePeopleColumns = ({ audience, onRequest }: PeopleColumns): Column[] => {
   const { t } = useTranslation('team')
   const { language } = useLanguage()
@@ -61,7 +61,7 @@ export const usePeopleColumns = ({ audience, onRequest }: PeopleColumns): Column
       branchNames.map(name => inLanguage(name, language)).join(t('comma')) || t('allBranches'),
     render: person => <BranchesCell person={person} />,
   }
-  // The merchant's column takes the room of the branches, which then stand under the role.
+  // The merchant's column replaces that of the branches, which move below the role.
   const roleAndBranches: Column = {
     ...role,
     render: person => (

@@ -31,7 +31,7 @@ interface PeoplePanelProps {
 
 const NOBODY: TeamMember[] = []
 
-/** People with search, filters and pages in the address, and what can be done with each and with many. */
+/** People with search, filters and pages in the address, and actions on one and on several. */
 export const PeoplePanel = ({ audience, emptyAction }: PeoplePanelProps) => {
   const url = useTableUrl(PEOPLE_URL)
   const { filters } = url

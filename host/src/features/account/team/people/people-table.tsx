@@ -11,11 +11,11 @@ type Passed = 'columns' | 'density' | 'selection' | 'bar'
 interface PeopleTableProps extends Pick<DataTableProps<TeamMember>, Passed> {
   answer: PagedAnswer<TeamMember>
   url: ReturnType<typeof useTableUrl<PeopleFilters>>
-  /** The one button of an empty list. */
+  /** Button of an empty list. */
   emptyAction: ReactNode
 }
 
-/** The list itself, with its pages. */
+/** The table of people with its pages. */
 export const PeopleTable = ({ answer, url, emptyAction, ...table }: PeopleTableProps) => {
   const { t } = useTranslation('team')
   const list = usePagedRows(answer, url, {

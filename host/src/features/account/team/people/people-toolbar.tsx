@@ -13,7 +13,7 @@ import type { Audience } from '../team.queries.ts'
 
 const BUILT_IN = ['SuperAdmin', 'Admin', 'BranchManager', 'Cashier', 'Kitchen'] as const
 
-/** The roles to filter by. Over all merchants there are only those that every merchant has. */
+/** Roles to filter by. Across all merchants only the built-in ones exist. */
 const useRoleOptions = (audience: Audience, { accountId }: PeopleFilters) => {
   const { t } = useTranslation('team')
   const { language } = useLanguage()
@@ -28,9 +28,9 @@ interface PeopleToolbarProps {
   audience: Audience
   filters: PeopleFilters
   onChange: (change: Partial<PeopleFilters>) => void
-  /** Undefined while nothing is filtered. */
+  /** Undefined while no filter is set. */
   onClear: (() => void) | undefined
-  /** What is done with the list as a whole, at the end side. */
+  /** Actions on the whole list, at the end side. */
   children: ReactNode
 }
 

@@ -9,7 +9,7 @@ import { STATE_FAMILY, personState, roughly } from '../person/person-state.ts'
 
 const You = chakra('span', { base: { color: 'muted', textStyle: 'xs12', fontWeight: 'normal' } })
 
-// Names and addresses of any length break, so that the row's menu stays inside the table and in reach.
+// Long names and addresses break, so that the row's menu stays inside the table.
 const Limited = chakra('bdi', {
   base: { display: 'block', maxW: '11.5rem', smDown: { maxW: 'calc(100vw - 10rem)' } },
 })
@@ -22,7 +22,7 @@ interface CellProps {
   person: TeamMember
 }
 
-/** Name and e-mail; oneself is told apart. */
+/** Name and e-mail; marks the signed-in person. */
 export const PersonCell = ({ person: { id, name, email } }: CellProps) => {
   const { t } = useTranslation('team')
   const isOneself = useSession(state => state.user?.Id === id)
@@ -40,7 +40,7 @@ export const PersonCell = ({ person: { id, name, email } }: CellProps) => {
   )
 }
 
-/** The role; a merchant's own one may have a long name. */
+/** The role; a custom one may have a long name. */
 export const RoleCell = ({ person: { roleName } }: CellProps) => {
   const { language } = useLanguage()
   const name = inLanguage(roleName, language)
@@ -52,12 +52,12 @@ export const RoleCell = ({ person: { roleName } }: CellProps) => {
 }
 
 const SHOWN_BRANCHES = 2
-// A full table squeezes what can wrap: never to a column of single words.
+// Minimum width, so that a full table does not squeeze it to one word per line.
 const BranchNames = chakra('span', {
   base: { display: 'inline-block', minW: '6.5rem', mdDown: { minW: '0' } },
 })
 
-/** The branches somebody is limited to; the whole list is told on hover and to screen readers. */
+/** Branches of a limited person; the complete list is in the tooltip and for screen readers. */
 export const BranchesCell = ({ person: { branchNames } }: CellProps) => {
   const { t } = useTranslation('team')
   const { language } = useLanguage()
@@ -83,7 +83,7 @@ interface TimedCellProps extends CellProps {
 
 const MONTH = 30 * 86_400_000
 
-/** When somebody was here last: "3 days ago", and the day itself after a month. */
+/** Last visit: "3 days ago", and the date after a month. */
 export const LastSeenCell = ({ person: { lastLoginAt }, now }: TimedCellProps) => {
   const { t } = useTranslation('team')
   const format = useFormat()
@@ -102,7 +102,7 @@ export const LastSeenCell = ({ person: { lastLoginAt }, now }: TimedCellProps) =
   )
 }
 
-/** A pill and a quiet line under it. */
+/** A pill with a quiet line below. */
 export const Lines = chakra('span', {
   base: {
     display: 'inline-grid',
@@ -113,7 +113,7 @@ export const Lines = chakra('span', {
   },
 })
 
-/** Active, invited (and for how long), invitation over, deactivated. */
+/** State: active, invited (with the remaining time), invitation expired, deactivated. */
 export const StateCell = ({ person, now }: TimedCellProps) => {
   const { t } = useTranslation('team')
   const format = useFormat()

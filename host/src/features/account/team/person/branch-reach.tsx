@@ -12,11 +12,14 @@ import { useIsLimited } from './use-is-limited.ts'
 
 interface BranchReachProps extends Pick<PersonValues, 'accountId' | 'reach' | 'branchIds'> {
   onChange: (change: Partial<Pick<PersonValues, 'reach' | 'branchIds'>>) => void
-  /** Whether it was tried to save without a branch. */
+  /** Saving was tried without a branch. */
   hasMistake: boolean
 }
 
-/** Every branch, or some. A merchant with one branch is not asked; who has only some branches can give only those. */
+/**
+ * Chooses all branches or some. Hidden for a merchant with one branch. A person
+ * limited to some branches can grant only those.
+ */
 export const BranchReach = ({ accountId, reach, branchIds, onChange, hasMistake }: BranchReachProps) => {
   const { t } = useTranslation('team')
   const { language } = useLanguage()

@@ -12,7 +12,7 @@ interface ChosenMerchantProps {
   hasMistake: boolean
 }
 
-/** Whose person it will be: the search until one is picked, then the pick with a way back. */
+/** Merchant of the new person: a search, then the choice with a way back. */
 export const ChosenMerchant = ({ onChange, hasMistake }: ChosenMerchantProps) => {
   const { t } = useTranslation('team')
   const { language } = useLanguage()

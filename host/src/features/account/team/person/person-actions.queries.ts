@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { TEAM_KEY } from '../team.queries.ts'
 import { useFailureText } from '../failure-text.ts'
 
-/** What can be done to somebody with one press. */
+/** Actions on a person with one press. */
 export type PersonAction = 'resend' | 'withdraw' | 'deactivate' | 'restore'
 
 interface Press {
@@ -14,14 +14,17 @@ interface Press {
   person: TeamMember
 }
 
-/** The request alone, for one person or for many. */
+/** Sends the request only, for one person or for several. */
 export const sendPersonAction = ({ action, person: { id } }: Press): Promise<unknown> => {
   if (action === 'resend') return api.post('/api/User/ResendInvite', { body: { id } })
   if (action === 'restore') return api.post('/api/User/Restore', { body: { id } })
   return api.delete('/api/User/Delete', { query: { Id: id } })
 }
 
-/** Does it, says how it went, and asks for the list anew: a refused press usually means that the list was old. */
+/**
+ * Runs an action, reports its result and refetches the list: a refused press
+ * usually means that the list was outdated.
+ */
 export const usePersonAction = () => {
   const { t } = useTranslation('team')
   const queryClient = useQueryClient()

@@ -33,18 +33,18 @@ it.each([
   ['Sara Ahmad', ['Edit', 'Deactivate']],
   ['Omar', ['Edit', 'Send the invitation again', 'Withdraw the invitation']],
   ['Gone', ['Restore access']],
-])('%s is offered %j', async (name, offered) => {
+])('%s is offered the actions %j', async (name, offered) => {
   const { openMenu } = show()
   const menu = await openMenu(name)
   expect(menu.getAllByRole('menuitem').map(each => each.textContent)).toEqual(offered)
 })
 
-it('oneself is marked', async () => {
+it('marks the signed-in person', async () => {
   show()
   expect((await rowOf('Test Admin')).getByText('you')).toBeInTheDocument()
 })
 
-it('somebody is deactivated after a question that says what happens', async () => {
+it('deactivates a person after a confirmation that states the effects', async () => {
   const { server, user, choose } = show({ 'DELETE /api/User/Delete': { body: gone } })
   await choose('Sara Ahmad', 'Deactivate')
   const question = within(screen.getByRole('alertdialog', { name: 'Deactivate Sara Ahmad?' }))
@@ -58,7 +58,7 @@ it('somebody is deactivated after a question that says what happens', async () =
 it.each([
   ['last_admin', 'This is the last active Admin. Make somebody else Admin first.'],
   ['own_account', 'You cannot deactivate yourself. Another Admin can.'],
-])('%s is told in words, and the list is asked for again', async (code, text) => {
+])('explains %s and refetches the list', async (code, text) => {
   const { server, user, choose } = show({ 'DELETE /api/User/Delete': { status: 409, body: { code } } })
   const asked = () => server.calls.filter(({ path }) => path === '/api/User/GetByAccountId').length
   await choose('Sara Ahmad', 'Deactivate')
@@ -68,7 +68,7 @@ it.each([
   await waitFor(() => expect(asked()).toBeGreaterThan(before))
 })
 
-it('an invitation is withdrawn after a question', async () => {
+it('withdraws an invitation after a confirmation', async () => {
   const { server, user, choose } = show({ 'DELETE /api/User/Delete': { body: gone } })
   await choose('Omar', 'Withdraw the invitation')
   const question = within(screen.getByRole('alertdialog', { name: 'Withdraw the invitation of Omar?' }))
@@ -77,7 +77,7 @@ it('an invitation is withdrawn after a question', async () => {
   expect(server.queryOf('/api/User/Delete')).toEqual({ Id: '21' })
 })
 
-it('an invitation is sent again at once, and "too soon" says how long to wait', async () => {
+it('resends an invitation at once, and states the waiting time when it is too soon', async () => {
   const first = show({ 'POST /api/User/ResendInvite': { body: omar } })
   await first.choose('Omar', 'Send the invitation again')
   expect(await screen.findByText('A new invitation was sent to omar@house.test')).toBeInTheDocument()
@@ -96,14 +96,14 @@ it('an invitation is sent again at once, and "too soon" says how long to wait', 
   expect(await screen.findByText('Too many at once. Try again in 40 s.')).toBeInTheDocument()
 })
 
-it('somebody who was switched off comes back', async () => {
+it('restores a deactivated person', async () => {
   const { server, choose } = show({ 'POST /api/User/Restore': { body: sara } })
   await choose('Gone', 'Restore access')
   expect(await screen.findByText('Access of Gone was restored')).toBeInTheDocument()
   expect(server.bodyOf('/api/User/Restore')).toEqual({ id: 22 })
 })
 
-it('a press whose answer did not come is not said to have changed nothing', async () => {
+it('does not claim that nothing changed when a response was lost', async () => {
   const { choose } = show()
   const answered = globalThis.fetch
   await rowOf('Gone')
@@ -117,7 +117,7 @@ it('a press whose answer did not come is not said to have changed nothing', asyn
   ).toBeInTheDocument()
 })
 
-it('name, phone, role and branches can be changed, the address cannot', async () => {
+it('changes name, phone, role and branches, but not the address', async () => {
   const { server, user, choose } = show({ 'PUT /api/User/Update': { body: sara } })
   await choose('Sara Ahmad', 'Edit')
   const form = within(await screen.findByRole('dialog', { name: 'Edit Sara Ahmad' }))
@@ -134,7 +134,7 @@ it('name, phone, role and branches can be changed, the address cannot', async ()
   })
 })
 
-it('nobody changes the own role', async () => {
+it('does not let people change their own role', async () => {
   const { choose } = show()
   await choose('Test Admin', 'Edit')
   const form = within(await screen.findByRole('dialog', { name: 'Edit Test Admin' }))
@@ -142,7 +142,7 @@ it('nobody changes the own role', async () => {
   expect(form.queryByRole('radio')).not.toBeInTheDocument()
 })
 
-it('taking the last Admin’s role away is refused in the form, which stays', async () => {
+it("refuses in the form to take the last Admin's role away", async () => {
   const { user, choose } = show({ 'PUT /api/User/Update': { status: 409, body: { code: 'last_admin' } } })
   await choose('Sara Ahmad', 'Edit')
   const form = within(await screen.findByRole('dialog', { name: 'Edit Sara Ahmad' }))
@@ -150,7 +150,7 @@ it('taking the last Admin’s role away is refused in the form, which stays', as
   expect(await form.findByRole('alert')).toHaveTextContent('This is the last active Admin.')
 })
 
-it('in Arabic the question is Arabic', async () => {
+it('shows the confirmation in Arabic', async () => {
   const { choose } = show({}, 'ar')
   await choose('Sara Ahmad', 'إيقاف الحساب')
   expect(screen.getByRole('alertdialog', { name: 'إيقاف حساب Sara Ahmad؟' })).toBeInTheDocument()

@@ -7,13 +7,13 @@ import type { Audience } from '../team.queries.ts'
 
 interface PersonDialogsProps {
   audience: Audience
-  /** What was asked for by a row's menu and needs a second step. */
+  /** A request of a row's menu that needs a second step. */
   request: PersonRequest | null
-  /** Closes what this request opened. */
+  /** Closes the dialog of this request. */
   onClose: () => void
 }
 
-/** The second steps: the form of a person, and the questions before somebody loses access. */
+/** Second steps: the form of a person, and confirmations before somebody loses access. */
 export const PersonDialogs = ({ audience, request, onClose }: PersonDialogsProps) => {
   const { t } = useTranslation('team')
   const { mutate, isPending, variables } = usePersonAction()

@@ -8,11 +8,11 @@ interface PersonDrawerProps {
   isOpen: boolean
   onClose: () => void
   audience: Audience
-  /** Nobody: it invites. */
+  /** Omitted: an invitation. */
   person?: TeamMember
 }
 
-/** The form of one person beside the list. */
+/** Form of one person beside the list. */
 export const PersonDrawer = ({ isOpen, onClose, audience, person }: PersonDrawerProps) => {
   const { t } = useTranslation('team')
   return (

@@ -10,7 +10,7 @@ interface PersonFieldsProps {
   isNew: boolean
 }
 
-/** Name, address (only when invited: later it is the person's own to change) and mobile. */
+/** Name, address (only in an invitation: later only the person changes it) and mobile number. */
 export const PersonFields = ({ form, isNew }: PersonFieldsProps) => {
   const { t } = useTranslation('team')
   return (

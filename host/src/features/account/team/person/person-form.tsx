@@ -16,7 +16,7 @@ import type { Audience } from '../team.queries.ts'
 export interface PersonFormProps {
   id: string
   audience: Audience
-  /** Nobody: the form invites. */
+  /** Undefined: an invitation. */
   person: TeamMember | undefined
   onDone: () => void
   onBusy: (isBusy: boolean) => void
@@ -36,7 +36,7 @@ const usePersonForm = ({ audience, person }: Pick<PersonFormProps, 'audience' | 
   })
 }
 
-/** Invites somebody, or changes what is known of somebody. Nobody changes their own role. */
+/** Invites a person or changes one. Nobody can change their own role. */
 export const PersonForm = ({ id, audience, person, onDone, onBusy }: PersonFormProps) => {
   const { t } = useTranslation('team')
   const isOneself = useSession(state => state.user?.Id === person?.id)

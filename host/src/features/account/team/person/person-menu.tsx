@@ -34,7 +34,7 @@ interface PersonMenuProps {
   onRequest: (request: PersonRequest) => void
 }
 
-/** What can be done with somebody. Nobody can switch themselves off. */
+/** Actions on a person. Nobody can deactivate themselves. */
 export const PersonMenu = ({ person, now, onRequest }: PersonMenuProps) => {
   const { t } = useTranslation('team')
   const isOneself = useSession(state => state.user?.Id === person.id)

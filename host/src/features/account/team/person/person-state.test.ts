@@ -10,7 +10,7 @@ it.each([
   [{ invitePending: true, inviteExpiresAt: null }, 'inviteExpired'],
   [{ isActive: false }, 'deactivated'],
   [{ isActive: false, invitePending: true, inviteExpiresAt: '2026-08-03T10:00:00Z' }, 'deactivated'],
-])('%j is %s', (changes, state) => {
+])('%j gives the state %s', (changes, state) => {
   expect(personState(samplePerson(changes), NOW)).toBe(state)
 })
 
@@ -19,6 +19,6 @@ it.each([
   [61_000, 60_000],
   [90 * 60_000, 60 * 60_000],
   [25.5 * 3_600_000, 24 * 3_600_000],
-])('%d ms is told as %d ms', (exact, told) => {
+])('rounds %d ms down to %d ms', (exact, told) => {
   expect(roughly(exact)).toBe(told)
 })

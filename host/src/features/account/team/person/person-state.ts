@@ -10,7 +10,7 @@ export const STATE_FAMILY: Record<PersonState, PillFamily> = {
   deactivated: 'disabled',
 }
 
-/** How somebody stands in the team. A withdrawn or switched-off account counts before an open invitation. */
+/** Returns a person's state in the team. Deactivated or withdrawn takes precedence over an open invitation. */
 export const personState = (
   { isActive, invitePending, inviteExpiresAt }: TeamMember,
   now: number,
@@ -24,7 +24,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** A stretch of time cut to its largest unit: beside a name "3 days ago" says enough. */
+/** Rounds a duration down to its largest unit: "3 days ago" is enough beside a name. */
 export const roughly = (milliseconds: number): number => {
   const unit = [DAY, HOUR, MINUTE].find(each => milliseconds >= each) ?? MINUTE
   return Math.max(MINUTE, Math.floor(milliseconds / unit) * unit)

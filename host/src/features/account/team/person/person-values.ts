@@ -2,15 +2,15 @@ import type { TeamMember } from '@sufra/shared/contracts/user'
 import type { Audience } from '../team.queries.ts'
 
 export const OPERATOR_ROLE_ID = 1
-/** A new person starts with little: nobody becomes an Admin by a forgotten choice. */
+/** Default role of a new person: nobody becomes an Admin by a forgotten choice. */
 export const CASHIER_ROLE_ID = 4
 
-/** What the form of a person holds; the requests are made of it. */
+/** Values of the form of a person. */
 export interface PersonValues {
   name: string
   email: string
   phone: string
-  /** Whether the operator invites one of their own or somebody for a merchant. */
+  /** The operator invites a colleague or a merchant's person. */
   side: 'merchant' | 'operator'
   accountId: number | null
   roleId: number
@@ -21,7 +21,7 @@ export interface PersonValues {
 
 interface NewPerson extends Pick<PersonValues, 'lang'> {
   audience: Audience
-  /** A person who is limited to some branches cannot give all of them. */
+  /** A person limited to some branches cannot grant all. */
   isLimited: boolean
 }
 
@@ -56,7 +56,7 @@ const givenTo = (values: PersonValues) =>
     ? { roleId: OPERATOR_ROLE_ID, branchIds: [] }
     : { roleId: values.roleId, branchIds: branchesOf(values) }
 
-/** What the contract checks: to the server no branches mean all of them, so "chosen, but none" must not pass as that. */
+/** Makes "some branches, but none" invalid for the contract: to the server an empty list means all branches. */
 export const withChoice = <Request extends { branchIds: number[] }>(
   request: Request,
   { side, reach }: PersonValues,
@@ -65,7 +65,7 @@ export const withChoice = <Request extends { branchIds: number[] }>(
     ? { ...request, branchIds: null }
     : request
 
-/** `UserAddRequest` of the form; not one yet while something is missing. */
+/** Returns the form's `UserAddRequest`; invalid while a field is missing. */
 export const inviteRequest = (audience: Audience, values: PersonValues) => ({
   name: values.name,
   email: values.email,
@@ -75,7 +75,7 @@ export const inviteRequest = (audience: Audience, values: PersonValues) => ({
   ...(audience === 'operator' && values.side === 'merchant' ? { accountId: values.accountId } : {}),
 })
 
-/** `UserUpdateRequest` of the form. */
+/** Returns the form's `UserUpdateRequest`. */
 export const updateRequest = (id: number, values: PersonValues) => ({
   id,
   name: values.name,

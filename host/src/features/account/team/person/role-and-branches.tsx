@@ -14,7 +14,7 @@ interface Part {
   form: ContractForm<PersonValues>
 }
 
-/** What somebody may do, and where. */
+/** Role and branches of a person. */
 export const RoleAndBranches = ({ form }: Part) => {
   const [accountId, roleId, reach, branchIds] = form.watch(['accountId', 'roleId', 'reach', 'branchIds'])
   const { t } = useTranslation('team')
@@ -46,13 +46,13 @@ export const RoleAndBranches = ({ form }: Part) => {
   )
 }
 
-/** The operator first says whose person it is. */
+/** The operator first chooses between a colleague and a merchant's person. */
 export const OperatorChoice = ({ form }: Part) => {
   const { t } = useTranslation('team')
   const [side, accountId] = form.watch(['side', 'accountId'])
   const chooseAccount = (chosen: number | null) => {
     form.setValue('accountId', chosen)
-    // A role of one merchant is none of another.
+    // A role belongs to one merchant.
     form.setValue('roleId', CASHIER_ROLE_ID)
     form.setValue('branchIds', [])
     form.setValue('reach', 'all')

@@ -6,7 +6,7 @@ import type { PersonValues } from './person-values.ts'
 import { TEAM_KEY } from '../team.queries.ts'
 import type { Audience } from '../team.queries.ts'
 
-/** Sends an invitation, or a change of `person`. The form shows what is refused. */
+/** Sends an invitation, or a change of `person`. The form shows refusals. */
 export const useSavePerson = ({
   audience,
   person,

@@ -1,4 +1,4 @@
 import { useSession } from '@sufra/shared/session'
 
-/** Whether the signed-in person works at some branches only: then they can give no others. */
+/** Returns whether the signed-in person is limited to some branches and can grant only those. */
 export const useIsLimited = (): boolean => useSession(state => (state.user?.branchIds.length ?? 0) > 0)

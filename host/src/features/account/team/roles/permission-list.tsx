@@ -17,7 +17,7 @@ const List = chakra('ul', {
   },
 })
 
-/** What a role lets somebody do, one line each. */
+/** Permissions of a role, one line each. */
 export const PermissionList = ({ permissions }: { permissions: readonly Permission[] }) => {
   const { t } = useTranslation('team')
   return (

@@ -44,7 +44,7 @@ const RoleMenu = ({ role, onRequest }: RoleCardProps) => {
   )
 }
 
-/** A role: what it lets somebody do, and the way to the people who have it. */
+/** A role with its permissions and a link to its people. */
 export const RoleCard = ({ role, onRequest }: RoleCardProps) => {
   const { t } = useTranslation('team')
   const { language } = useLanguage()

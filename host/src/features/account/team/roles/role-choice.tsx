@@ -39,14 +39,14 @@ const Root = chakra('fieldset', {
 })
 
 interface RoleChoiceProps {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   roles: Role[] | undefined
   value: number
   onChange: (roleId: number) => void
   error?: string
 }
 
-/** One role of those that can be given, each with what it lets somebody do. */
+/** Chooses a role; each is shown with its permissions. */
 export const RoleChoice = ({ roles, value, onChange, error }: RoleChoiceProps) => {
   const { t } = useTranslation('team')
   const { language } = useLanguage()

@@ -10,11 +10,11 @@ import { useRoleRemoval } from './roles.queries.ts'
 
 interface RoleDialogsProps {
   request: RoleRequest | null
-  /** Closes what this request opened. */
+  /** Closes the dialog of this request. */
   onClose: () => void
 }
 
-/** The form of a role, and the question before one is deleted; a role that people have is not. */
+/** Form of a role, and the confirmation before a deletion; a role with people cannot be deleted. */
 export const RoleDialogs = ({ request, onClose }: RoleDialogsProps) => {
   const { t } = useTranslation('team')
   const { language } = useLanguage()

@@ -6,11 +6,11 @@ import { RoleForm } from './role-form.tsx'
 interface RoleDrawerProps {
   isOpen: boolean
   onClose: () => void
-  /** None: it makes one. */
+  /** Omitted: a new role. */
   role?: Role
 }
 
-/** The form of one role beside the roles. */
+/** Form of one role beside the list. */
 export const RoleDrawer = ({ isOpen, onClose, role }: RoleDrawerProps) => {
   const { t } = useTranslation('team')
   return (

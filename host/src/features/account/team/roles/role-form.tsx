@@ -17,7 +17,7 @@ interface RoleValues {
 
 interface RoleFormProps {
   id: string
-  /** None: the form makes one. */
+  /** Undefined: a new role. */
   role: Role | undefined
   onDone: () => void
   onBusy: (isBusy: boolean) => void
@@ -37,7 +37,7 @@ const useRoleForm = (role: Role | undefined) =>
 
 type Form = ReturnType<typeof useRoleForm>
 
-/** Both names of a role, of which one is enough. */
+/** Names of a role in both languages; one is enough. */
 const RoleNames = ({ form }: { form: Form }) => {
   const { t } = useTranslation('team')
   return (
@@ -53,7 +53,7 @@ const RoleNames = ({ form }: { form: Form }) => {
   )
 }
 
-/** What the role lets somebody do, by the part of the product. */
+/** Permissions of the role, by area of the product. */
 const Permissions = ({ form }: { form: Form }) => {
   const { t } = useTranslation('team')
   const chosen = form.watch('permissions')
@@ -70,13 +70,13 @@ const Permissions = ({ form }: { form: Form }) => {
         label: t(`permission.${permission}.label`),
         help: t(`permission.${permission}.help`, { defaultValue: '' }) || undefined,
       }))}
-      // One message for all groups, under the last of them.
+      // One error message for all groups, below the last one.
       error={group === PERMISSION_GROUPS.at(-1) ? error : undefined}
     />
   ))
 }
 
-/** Makes or changes a merchant's own role. */
+/** Creates or changes a custom role. */
 export const RoleForm = ({ id, role, onDone, onBusy }: RoleFormProps) => {
   const { t } = useTranslation('team')
   const { language } = useLanguage()

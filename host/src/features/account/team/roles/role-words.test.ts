@@ -10,7 +10,7 @@ const textsOf = (value: unknown): unknown =>
 const at = (tree: object, path: string): unknown =>
   path.split('.').reduce<unknown>((value, part) => Reflect.get(Object(value), part), tree)
 
-it.each(PERMISSIONS)('%s has its sentence, its help and its area in both languages', permission => {
+it.each(PERMISSIONS)('%s has its sentence, help and area in both languages', permission => {
   const area = permission.slice(0, permission.indexOf('.'))
   for (const { permission: sentences, permissionGroup } of [ar, en]) {
     expect(textsOf(at(sentences, permission))).toEqual([expect.any(String), expect.any(String)])
@@ -18,7 +18,7 @@ it.each(PERMISSIONS)('%s has its sentence, its help and its area in both languag
   }
 })
 
-it('no sentence is left of a permission that is gone', () => {
+it('has no texts of a removed permission', () => {
   const named = Object.entries(en.permission).flatMap(([area, verbs]) =>
     Object.keys(verbs).map(verb => `${area}.${verb}`),
   )

@@ -5,17 +5,17 @@ import { useTranslation } from 'react-i18next'
 
 const areaOf = (permission: Permission): string => permission.slice(0, permission.indexOf('.'))
 
-/** The areas of what can be given, in the order of the list. */
+/** Areas of the grantable permissions, in order of the list. */
 export const PERMISSION_GROUPS: readonly string[] = [...new Set(GRANTABLE_PERMISSIONS.map(areaOf))]
 
 export const permissionsIn = (group: string): GrantablePermission[] =>
   GRANTABLE_PERMISSIONS.filter(permission => areaOf(permission) === group)
 
-/** Of what a role permits, what can be given: what only Admins have, the words about their role say. */
+/** Returns the grantable ones of a role's permissions; the Admin-only ones are described by the role's text. */
 export const grantableOf = (permissions: readonly Permission[]): GrantablePermission[] =>
   GRANTABLE_PERMISSIONS.filter(permission => permissions.includes(permission))
 
-/** What a role lets somebody do, in one line. */
+/** Returns a function that describes a role in one line. */
 export const useRoleWords = () => {
   const { t } = useTranslation('team')
   return ({ role, isBuiltIn, permissions }: Pick<Role, 'role' | 'isBuiltIn' | 'permissions'>): string =>

@@ -18,7 +18,7 @@ const show = ({
   return { server, card, choose, ...rendered }
 }
 
-it('an own role says what it lets somebody do; a built-in one cannot be changed', async () => {
+it("lists a custom role's permissions; a built-in one cannot be changed", async () => {
   const { card } = show()
   const own = await card('Shift lead')
   expect(own.getByText('Accept and reject new orders')).toBeInTheDocument()
@@ -28,20 +28,20 @@ it('an own role says what it lets somebody do; a built-in one cannot be changed'
   expect(builtIn.queryByRole('button')).not.toBeInTheDocument()
 })
 
-it('the people of a role are one press away', async () => {
+it('links a role to its people', async () => {
   const { user, card, location } = show()
   await user.click((await card('Kitchen')).getByRole('link', { name: '1 person' }))
   expect(location()).toBe('/users?roleId=5')
 })
 
-it('in Arabic names and permissions are Arabic', async () => {
+it('shows names and permissions in Arabic', async () => {
   const { card } = show({ language: 'ar', ownRoles: [sampleRole({ userCount: 2 })] })
   const own = await card('مشرف وردية')
   expect(own.getByText('قبول الطلبات الجديدة ورفضها')).toBeInTheDocument()
   expect(own.getByRole('link', { name: 'شخصان' })).toBeInTheDocument()
 })
 
-it('a role is made from a name in one language and permissions of several groups', async () => {
+it('creates a role with a name in one language and permissions of several groups', async () => {
   const { server, user } = show({ ownRoles: [], answers: { 'POST /api/Role/Add': { body: sampleRole() } } })
   await screen.findByText('No roles of your own yet')
   await user.click(screen.getAllByRole('button', { name: 'New role' })[0] ?? document.body)
@@ -59,7 +59,7 @@ it('a role is made from a name in one language and permissions of several groups
   })
 })
 
-it('a role without a name and a permission is refused in place', async () => {
+it('refuses a role without name and permission at the fields', async () => {
   const { server, user } = show()
   await user.click(await screen.findByRole('button', { name: 'New role' }))
   const form = within(await screen.findByRole('dialog', { name: 'New role' }))
@@ -69,7 +69,7 @@ it('a role without a name and a permission is refused in place', async () => {
   expect(server.bodyOf('/api/Role/Add')).toBeUndefined()
 })
 
-it('an edit starts with what the role is, and sends it with its id', async () => {
+it("starts an edit with the role's values and sends its id", async () => {
   const { server, user, choose } = show({ answers: { 'PUT /api/Role/Update': { body: sampleRole() } } })
   await choose('Shift lead', 'Edit')
   const form = within(await screen.findByRole('dialog', { name: 'Edit the role' }))
@@ -85,7 +85,7 @@ it('an edit starts with what the role is, and sends it with its id', async () =>
   )
 })
 
-it('a name that is taken is told at that name', async () => {
+it('shows a taken name at its field', async () => {
   const answer = {
     status: 409,
     body: { code: 'already_exists', errors: { 'name.en': ['It exists already.'] } },
@@ -101,7 +101,7 @@ it('a name that is taken is told at that name', async () => {
   )
 })
 
-it('a role that nobody has is deleted after a question', async () => {
+it('deletes an unused role after a confirmation', async () => {
   const { server, user, choose } = show({ answers: { 'DELETE /api/Role/Delete': { body: sampleRole() } } })
   await choose('Shift lead', 'Delete')
   const question = within(screen.getByRole('alertdialog', { name: 'Delete the role Shift lead?' }))
@@ -110,7 +110,7 @@ it('a role that nobody has is deleted after a question', async () => {
   expect(server.queryOf('/api/Role/Delete')).toEqual({ Id: '101' })
 })
 
-it('a role that people have is not deleted: it says how many, and leads to them', async () => {
+it('refuses to delete a role in use, with the number of its people and a link', async () => {
   const { server, user, choose, location } = show({ ownRoles: [sampleRole({ userCount: 3 })] })
   await choose('Shift lead', 'Delete')
   const told = within(await screen.findByRole('dialog', { name: 'Shift lead is in use' }))
@@ -120,7 +120,7 @@ it('a role that people have is not deleted: it says how many, and leads to them'
   expect(server.queryOf('/api/Role/Delete')).toEqual({})
 })
 
-it('a role that somebody got meanwhile stays, and says why', async () => {
+it('keeps a role that somebody got meanwhile and states why', async () => {
   const { user, choose } = show({
     answers: { 'DELETE /api/Role/Delete': { status: 409, body: { code: 'in_use' } } },
   })
@@ -129,7 +129,7 @@ it('a role that somebody got meanwhile stays, and says why', async () => {
   expect(await screen.findByText(/^Somebody still has this role/)).toBeInTheDocument()
 })
 
-it('roles that did not load say so, and the retry works', async () => {
+it('reports roles that failed to load and retries on request', async () => {
   const { user } = show({
     answers: { 'GET /api/Role/GetAll': { status: 500, body: { code: 'internal_error' } } },
   })

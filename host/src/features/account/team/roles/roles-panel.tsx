@@ -16,7 +16,7 @@ interface RoleGroupProps {
   title: string
   roles: Role[]
   onRequest: (request: RoleRequest) => void
-  /** In place of the cards when there are none. */
+  /** Shown when there are no cards. */
   empty?: ReactNode
 }
 
@@ -37,7 +37,7 @@ const RoleGroup = ({ title, roles, onRequest, empty }: RoleGroupProps) => (
   </Stack>
 )
 
-/** The merchant's own roles, then the ones that everybody has. */
+/** The merchant's custom roles, then the built-in ones. */
 export const RolesPanel = ({ emptyAction }: { emptyAction: ReactNode }) => {
   const { t } = useTranslation('team')
   const roles = useQuery(rolesQuery(null))

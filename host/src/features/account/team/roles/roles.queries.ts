@@ -8,18 +8,18 @@ import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../failure-text.ts'
 import { TEAM_KEY } from '../team.queries.ts'
 
-/** Makes a role, or changes `role`. The form shows what is refused. */
+/** Creates a role, or changes `role`. The form shows refusals. */
 export const useSaveRole = (role: Role | undefined) => {
   const queryClient = useQueryClient()
   return async (values: RoleRequest): Promise<void> => {
     if (role) await api.put('/api/Role/Update', { body: { ...values, id: role.id } })
     else await api.post('/api/Role/Add', { body: values })
-    // A new name shows beside the people too.
+    // The list of people shows the role's name too.
     void queryClient.invalidateQueries({ queryKey: TEAM_KEY })
   }
 }
 
-/** Deletes a role that nobody has. */
+/** Deletes an unused role. */
 export const useRoleRemoval = () => {
   const { t } = useTranslation('team')
   const { language } = useLanguage()

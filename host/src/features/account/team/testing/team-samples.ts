@@ -3,7 +3,7 @@ import type { TeamMember } from '@sufra/shared/contracts/user'
 
 const inBoth = (ar: string, en: string) => JSON.stringify({ ar, en })
 
-/** A cashier of the first merchant, who has signed in before. */
+/** Returns a cashier of the first merchant, who has signed in before. */
 export const samplePerson = (changes: Partial<TeamMember> = {}): TeamMember => ({
   id: 20,
   accountId: 1,

@@ -26,11 +26,11 @@ export const MERCHANTS = [
 interface TeamServer {
   people?: TeamMember[]
   ownRoles?: Role[]
-  /** What else is answered, by method and path. */
+  /** Further responses, by method and path. */
   answers?: Parameters<typeof answerHttp>[0]
 }
 
-/** Answers what the team's screens ask; `latest(path)` is the last question there. */
+/** Stub of the team's endpoints; `latest(path)` is the last request to a path. */
 export const teamServer = ({ people = [], ownRoles = [], answers = {} }: TeamServer = {}) => {
   const listing = (call: HttpCall): HttpAnswer => ({ body: samplePage(people, call) satisfies TeamPage })
   const { calls } = answerHttp({
@@ -49,9 +49,9 @@ export const teamServer = ({ people = [], ownRoles = [], answers = {} }: TeamSer
   const latest = (path: string) => calls.filter(call => call.path === path).at(-1)
   return {
     calls,
-    /** What was asked for in the address. */
+    /** Returns the query of the last request to a path. */
     queryOf: (path: string) => Object.fromEntries(latest(path)?.query ?? []),
-    /** What was sent. */
+    /** Returns the body of the last request to a path. */
     bodyOf: (path: string) => latest(path)?.body,
   }
 }
@@ -74,7 +74,7 @@ export const renderTeam = (
     { language, role, route, namespaces: { team: { ar, en }, ...hostTexts } },
   )
 
-/** The row in which this name stands. */
+/** Returns the row of this name. */
 export const rowOf = async (name: string) => {
   const text = await screen.findByText(name)
   return within(text.closest('tr') ?? text)

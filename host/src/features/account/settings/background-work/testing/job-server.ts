@@ -1,7 +1,7 @@
 import type { Job, JobPage, JobState } from '@sufra/shared/contracts/job'
 import { answerHttp, samplePage, sampleUser } from '@sufra/shared/testing'
 
-/** A mail that nobody took, twelve times. */
+/** A mail that failed all twelve attempts. */
 export const deadMail = (changes: Partial<Job> = {}): Job => ({
   id: 12,
   kind: 'deliver-mail',
@@ -16,11 +16,11 @@ export const deadMail = (changes: Partial<Job> = {}): Job => ({
 
 interface JobServer {
   jobs: Job[]
-  /** What else is answered, by method and path. */
+  /** Further responses, by method and path. */
   answers?: Parameters<typeof answerHttp>[0]
 }
 
-/** Answers for the operator's background work; `jobs` can be changed between two questions. */
+/** Stub of the background jobs' endpoints; a test may change `jobs` between requests. */
 export const jobServer = ({ jobs, answers = {} }: JobServer) => {
   const server = { jobs }
   const countOf = (state: JobState) => server.jobs.filter(job => job.state === state).length
@@ -45,7 +45,7 @@ export const jobServer = ({ jobs, answers = {} }: JobServer) => {
     'DELETE /api/Job/Delete': { body: {} },
     ...answers,
   })
-  /** The numbers of the jobs that were sent there, in order. */
+  /** Returns the ids of the jobs sent to a path, in order. */
   const sentTo = (path: string) =>
     calls.filter(call => call.path === path).map(({ query }) => Number(query.get('Id')))
   return { calls, sentTo, become: (next: Job[]) => void (server.jobs = next) }

@@ -43,9 +43,9 @@ type Answers = Parameters<typeof answerHttp>[0]
 
 interface ShownBusiness extends Pick<ReturnType<typeof renderUi>, 'user' | 'queryClient'> {
   answers: Answers
-  /** What was sent to a path. */
+  /** Returns the calls to a path. */
   to: (path: string) => HttpCall[]
-  /** The first body that was sent there. */
+  /** Returns the first body sent to a path. */
   bodyOf: (path: string) => unknown
 }
 

@@ -43,9 +43,9 @@ type Answers = Parameters<typeof answerHttp>[0]
 
 interface ShownPrinters extends Pick<ReturnType<typeof renderUi>, 'user' | 'queryClient'> {
   answers: Answers
-  /** What was sent to a path. */
+  /** Returns the calls to a path. */
   sent: (path: string) => HttpCall[]
-  /** Chooses what is to be done with a printer. */
+  /** Chooses an action of a printer's menu. */
   act: (name: string, printer?: string) => Promise<void>
 }
 
