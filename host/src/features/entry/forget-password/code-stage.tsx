@@ -13,7 +13,7 @@ interface CodeStageProps {
   onBack: () => void
 }
 
-/** The code that proves that the address is one's own. It never says whether the address has an account. */
+/** Code entry that proves ownership of the address. Never reveals whether the address has an account. */
 export const CodeStage = ({ email, resendAt, onResendAt, onPermit, onBack }: CodeStageProps) => {
   const { t } = useTranslation('account')
   return (

@@ -9,12 +9,12 @@ import { askForReset } from './forget-password.queries.ts'
 
 interface EmailStageProps {
   email: string
-  /** The time for the last attempt ran out. */
+  /** The last attempt expired. */
   isLate: boolean
   onSent: (sent: ForgetPasswordAnswer) => void
 }
 
-/** Which account: the code goes to its address. */
+/** Asks for the account's address, which receives the code. */
 export const EmailStage = ({ email, isLate, onSent }: EmailStageProps) => {
   const { t } = useTranslation('account')
   const form = useContractForm({

@@ -49,7 +49,7 @@ const save = async (user: User) => {
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('address, code and new password lead to the login page, with the address', async () => {
+it('leads from address, code and new password to the login page with the address', async () => {
   const { user, calls, location } = show()
   await save(user)
   await waitFor(() => expect(location()).toBe('/login'))
@@ -61,7 +61,7 @@ it('address, code and new password lead to the login page, with the address', as
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(HANDED))
 })
 
-it('each stage begins with the focus in its field', async () => {
+it('focuses the first field of each stage', async () => {
   const { user } = show()
   expect(screen.getByLabelText('E-mail')).toHaveFocus()
   expect(await toCode(user)).toHaveFocus()
@@ -69,30 +69,30 @@ it('each stage begins with the focus in its field', async () => {
   expect(await screen.findByLabelText('New password')).toHaveFocus()
 })
 
-it('nobody learns whether an address has an account', async () => {
+it('does not reveal whether an address has an account', async () => {
   const { user } = show()
   await toCode(user)
   expect(screen.getByText(/^If this address has a Sufra account/)).toHaveTextContent(/sara@example.com$/)
 })
 
-it('a wrong code is told at the box', async () => {
+it('shows a wrong code at its box', async () => {
   const { user } = show({ [at('CodeConfirmation')]: { status: 400, body: { code: 'code_invalid' } } })
   await user.type(await toCode(user), '123456')
   expect(await screen.findByText(/Not the right code/)).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('')
 })
 
-it('a wrong address can be corrected', async () => {
+it('lets a wrong address be corrected', async () => {
   const { user } = show()
   await toCode(user)
   await user.click(screen.getByRole('button', { name: 'Go back and correct it' }))
   expect(screen.getByLabelText('E-mail')).toHaveValue('sara@example.com')
 })
 
-describe('who went back to correct the address', () => {
+describe('going back to correct the address', () => {
   const back = (user: User) => user.click(screen.getByRole('button', { name: 'Go back and correct it' }))
 
-  it('stays there when the answer to a code comes late', async () => {
+  it('stays there when the response to a code arrives late', async () => {
     const late = lateAnswer({ body: { resetToken: 'PERMIT', expiresIn: 600 } })
     const { user, calls } = show({ [at('CodeConfirmation')]: late.answer })
     await user.type(await toCode(user), '123456')
@@ -103,7 +103,7 @@ describe('who went back to correct the address', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue('sara@example.com.sa')
   })
 
-  it('sets no password by the code of the address before, where another one was asked for meanwhile', async () => {
+  it('sets no password with the code of the earlier address', async () => {
     const late = lateAnswer({ body: { resetToken: 'PERMIT', expiresIn: 600 } })
     const addresses = ['sara@example.com', 'sara@example.com.sa']
     const { user, calls } = show({
@@ -121,7 +121,7 @@ describe('who went back to correct the address', () => {
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument()
   })
 
-  it('is not led to the code again when another one was sent meanwhile', async () => {
+  it('does not lead to the code again when another one was sent meanwhile', async () => {
     const late = lateAnswer({ body: { resendIn: 60 } })
     const { user, calls } = show({
       [at('ForgetPassword')]: { body: { ...ASKED.body, resendIn: 0 } },
@@ -137,7 +137,7 @@ describe('who went back to correct the address', () => {
   })
 })
 
-it('who remembers it after all takes the address back to the login page', async () => {
+it('takes the address back to the login page', async () => {
   const { user, location } = show()
   await user.paste('sara@example.com')
   await user.click(screen.getByRole('link', { name: 'Sign in' }))
@@ -145,7 +145,7 @@ it('who remembers it after all takes the address back to the login page', async 
   expect(screen.getByRole('status')).toHaveTextContent('{"email":"sara@example.com"}')
 })
 
-it('a password that the server refuses is told at its field', async () => {
+it('shows a refused password at its field', async () => {
   const refused = { status: 400, body: { code: 'validation_failed', errors: { newPassword: ['Too easy'] } } }
   const { user } = show({ [at('ResetPassword')]: refused })
   await save(user)
@@ -153,7 +153,7 @@ it('a password that the server refuses is told at its field', async () => {
   expect(screen.getByLabelText('New password')).toHaveFocus()
 })
 
-it('when the permit ran out it begins again, says why, and knows the address', async () => {
+it('starts over with a reason and the address when the permit expired', async () => {
   const late = { status: 400, body: { code: 'validation_failed', errors: { resetToken: ['…'] } } }
   const { user } = show({ [at('ResetPassword')]: late })
   await save(user)
@@ -161,7 +161,7 @@ it('when the permit ran out it begins again, says why, and knows the address', a
   expect(screen.getByLabelText('E-mail')).toHaveValue('sara@example.com')
 })
 
-it('without a network the address stays', async () => {
+it('keeps the address without a network', async () => {
   const { user } = show({}, 'ar')
   globalThis.fetch = async () => {
     throw new TypeError('no network')

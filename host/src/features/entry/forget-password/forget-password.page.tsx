@@ -15,7 +15,10 @@ type Stage =
 
 const START: Stage = { name: 'email', isLate: false }
 
-/** Only from the code of this address: an answer may come when somebody went back, or waits for the code of another one. */
+/**
+ * Continues only from the code stage of this address: the person may have gone
+ * back, or requested a code for another one.
+ */
 const leadOn =
   (email: string, next: Stage) =>
   (now: Stage): Stage =>
@@ -58,7 +61,7 @@ const Stages = () => {
   )
 }
 
-/** A new password for whoever can read the account's mail: address, code, password. */
+/** Sets a new password for a person who can read the account's mail: address, code, password. */
 export const ForgetPasswordPage = () => {
   const { t } = useTranslation('account')
   return (

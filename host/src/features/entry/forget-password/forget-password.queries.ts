@@ -7,11 +7,11 @@ import type {
   ResetPermit,
 } from '@sufra/shared/contracts/authentication'
 
-/** Sends a code, if the address has an account; the answer never tells. */
+/** Sends a code if the address has an account; the response never reveals that. */
 export const askForReset = (email: string): Promise<ForgetPasswordAnswer> =>
   api.post('/api/Authentication/ForgetPassword', { body: { email } })
 
-/** The permit to set a new password. Throws `ApiError`: 400 `code_invalid`, 400 `code_void`, 429. */
+/** Returns the permit to set a new password. Throws `ApiError`: 400 `code_invalid`, 400 `code_void`, 429. */
 export const confirmReset = async ({
   email,
   code,
@@ -25,7 +25,7 @@ export const confirmReset = async ({
   throw new ApiError({ status: 200, code: 'bad_answer' })
 }
 
-/** Gives the seconds until the next one may be asked for. */
+/** Sends another code; resolves with the seconds until the next one is allowed. */
 export const resendReset = async (email: string): Promise<number> => {
   const body: ResendRequest = { email, purpose: 'ResetPassword' }
   return (await api.post('/api/Authentication/ResendVerificationCode', { body })).resendIn

@@ -10,14 +10,14 @@ interface PasswordStageProps {
   email: string
   resetToken: string
   onChanged: () => void
-  /** The permit ran out or was used. */
+  /** The permit has expired or was used. */
   onLate: () => void
 }
 
 const isLate = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'code_void' || 'resetToken' in error.fieldErrors)
 
-/** The new password. Afterwards every device is signed out. */
+/** The new password. Saving it signs out every device. */
 export const PasswordStage = ({ email, resetToken, onChanged, onLate }: PasswordStageProps) => {
   const { t } = useTranslation('account')
   const form = useContractForm({

@@ -1,9 +1,9 @@
 declare global {
-  /** What public/start.js keeps of what is done with the built form before the application is there. */
+  /** Input on the prerendered form, recorded by public/start.js before the application loaded. */
   var sufraEarly: { isSubmitted: boolean; control: AbortController } | undefined
 }
 
-/** Takes the form over from the page's start script; whether it was sent meanwhile. */
+/** Takes the form over from the start script; returns whether it was submitted. */
 export const takeEarlyPress = (): boolean => {
   const early = globalThis.sufraEarly
   globalThis.sufraEarly = undefined

@@ -28,7 +28,7 @@ const LoginProblemText = ({ problem }: { problem: LoginProblem }) => {
   )
 }
 
-/** The address is handed on as it stands when the link is reached for: a password manager tells nobody of what it put in. */
+/** Passes the address on as it is at the time of the press: a password manager fills it without an event. */
 const ForgotLink = ({ readEmail }: { readEmail: () => string }) => {
   const { t } = useTranslation('host')
   const [email, setEmail] = useState('')
@@ -42,13 +42,14 @@ const ForgotLink = ({ readEmail }: { readEmail: () => string }) => {
   )
 }
 
-/** E-mail, password, remember me. Uncontrolled, so that what a password manager or an early typist put in is kept. */
+/** E-mail, password, remember me. Uncontrolled, to keep values from a password manager or from early typing. */
 export const LoginForm = () => {
   const { t } = useTranslation('host')
   const { form, problem, missing, isBusy, readEmail, handleSubmit } = useLoginForm()
   const email = emailOf(useLocation().state)
   return (
-    // The method does nothing by itself: until the application is there no press may put the password into an address.
+    // `method="dialog"` does nothing by itself: a submit before the application loads
+    // must not put the password into the address.
     <form ref={form} method="dialog" onSubmit={handleSubmit} noValidate aria-label={t('login.title')}>
       <Stack gap="4">
         {problem && <LoginProblemText problem={problem} />}

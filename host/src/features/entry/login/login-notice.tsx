@@ -9,11 +9,11 @@ import { isPasswordChanged } from '#src/frames/account-state.ts'
 const never = () => () => undefined
 const unknown = () => false
 
-/** What brought somebody here, when it was another account screen: a new password, or a sign-up that waits for its code. */
+/** Explains the arrival from another account screen: a changed password, or a sign-up that awaits its code. */
 export const LoginNotice = () => {
   const { t } = useTranslation('host')
   const { state } = useLocation()
-  // What this browser remembers is not in the page as it was built.
+  // The prerendered page does not contain this browser's state.
   const isWaiting = useSyncExternalStore(never, isSignedUp, unknown)
   if (isPasswordChanged(state)) return <Banner tone="neutral">{t('login.passwordChanged')}</Banner>
   if (!isWaiting) return null

@@ -26,7 +26,7 @@ afterEach(() => jest.restoreAllMocks())
 it.each([
   [true, () => localStorage],
   [false, () => sessionStorage],
-])('remember me %s decides where the token lies', async (isRemembered, storage) => {
+])('with remember me %s stores the token accordingly', async (isRemembered, storage) => {
   const { calls } = answerHttp({ [LOGIN]: { body: tokenAnswer(tokenOf('Admin')) } })
   const { user } = show()
   if (!isRemembered) await user.click(screen.getByLabelText('Remember me'))
@@ -61,7 +61,7 @@ it.each([
     { status: 500, body: { code: 'internal_error' } },
     'Signing in is not possible right now. Try again in a moment.',
   ],
-])('%s is told in place, and what was typed stays', async (_name, answer, text) => {
+])('shows %s in place and keeps the input', async (_name, answer, text) => {
   answerHttp({ [LOGIN]: answer })
   const { user } = show()
   await fillIn(user)
@@ -70,7 +70,7 @@ it.each([
   expect(screen.getByLabelText('Password')).toHaveValue('Sufra123')
 })
 
-it('no network is told, and a second try can succeed', async () => {
+it('reports a missing network and can succeed at a second try', async () => {
   const { user } = show()
   await fillIn(user)
   expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached.')
@@ -82,7 +82,7 @@ it('no network is told, and a second try can succeed', async () => {
 it.each([
   ['the e-mail', { email: '' }, 'E-mail'],
   ['the password', { password: '' }, 'Password'],
-])('without %s nothing is sent, and the focus goes to what is missing', async (_name, typed, label) => {
+])('without %s sends nothing and focuses the missing field', async (_name, typed, label) => {
   const { calls } = answerHttp({})
   const { user } = show()
   await fillIn(user, typed)
@@ -91,20 +91,20 @@ it.each([
   expect(calls).toEqual([])
 })
 
-it('password managers find their fields', () => {
+it('names its fields for password managers', () => {
   show()
   expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username')
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
 })
 
-it('in Arabic it speaks Arabic, and leads on to the other account screens', () => {
+it('shows the page in Arabic and links to the other account screens', () => {
   show('ar')
   expect(screen.getByRole('heading', { name: 'أهلًا بعودتك' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'نسيت كلمة المرور؟' })).toHaveAttribute('href', '/forgetPassword')
   expect(screen.getByRole('link', { name: 'إنشاء حساب' })).toHaveAttribute('href', '/signup')
 })
 
-it('when a code is asked for first, it leads there and carries the payment along', async () => {
+it('leads to the code screen, with the payment parameter, when a code is required', async () => {
   answerHttp({
     [LOGIN]: {
       body: { requiresOtp: true, userId: 7, emailForOtp: 'admin@sufra.test', purpose: 'Login', resendIn: 60 },
@@ -125,7 +125,7 @@ it('when a code is asked for first, it leads there and carries the payment along
   expect(useAwaitedCode.getState()).toMatchObject({ purpose: 'Login', rememberMe: false })
 })
 
-it('whoever signed up here and left is told that the account waits for its code', () => {
+it('tells a person with an unfinished sign-up that a code is awaited', () => {
   localStorage.setItem('signedUp', 'true')
   show()
   expect(
@@ -133,7 +133,7 @@ it('whoever signed up here and left is told that the account waits for its code'
   ).toBeInTheDocument()
 })
 
-it('the focus waits in the first field', () => {
+it('focuses the first field', () => {
   show()
   expect(screen.getByLabelText('E-mail')).toHaveFocus()
 })
@@ -146,7 +146,7 @@ const AfterReset = () => {
   return <button onClick={() => void navigate('/login', { state })}>saved</button>
 }
 
-it('after a new password it says so, knows the address, and waits for the password', async () => {
+it('confirms a new password, fills in the address and focuses the password', async () => {
   const { user } = renderUi(<AfterReset />, { namespaces: hostTexts, route: '/forgetPassword' })
   await user.click(screen.getByText('saved'))
   expect(await screen.findByText('The password was changed. Sign in with the new one.')).toBeInTheDocument()
@@ -182,7 +182,7 @@ const Pages = () => (
   </>
 )
 
-it('who has gone elsewhere before a code is asked for stays there', async () => {
+it('keeps a person who navigated away before the code response', async () => {
   const late = lateAnswer({
     body: { requiresOtp: true, userId: 7, emailForOtp: 'admin@sufra.test', purpose: 'Login', resendIn: 60 },
   })
@@ -212,7 +212,7 @@ it.each([
   async (_by, leave) => {
     answerHttp({})
     const { user, location } = renderUi(<Pages />, { namespaces: hostTexts, route: '/login' })
-    // As a password manager does: nobody hears of it.
+    // A password manager fills fields without events.
     screen.getByLabelText<HTMLInputElement>('E-mail').value = ' sara@example.com '
     await leave(user)
     expect(await screen.findByRole('status')).toHaveTextContent('sara@example.com')

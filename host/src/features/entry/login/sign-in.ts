@@ -3,8 +3,8 @@ import type { LoginRequest } from '@sufra/shared/contracts/authentication'
 import { awaitCode, startSession } from '@sufra/shared/session'
 
 /**
- * Signs in and starts the session, or says that a code by e-mail comes first. Throws `ApiError`: `bad_credentials`, 429 with
- * `retryAfter`, `network_error`.
+ * Signs in and starts the session, or reports that a code by e-mail comes first. Throws `ApiError`:
+ * `bad_credentials`, 429 with `retryAfter`, `network_error`.
  */
 export const signIn = async (request: {
   email: string

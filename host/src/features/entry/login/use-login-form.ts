@@ -22,7 +22,10 @@ const focusFirstMistake = (form: HTMLFormElement, missing: typeof NOTHING_MISSIN
   if (field instanceof HTMLInputElement) field.focus()
 }
 
-/** The sign-in form's state. After a success the guard of /login leads on; when a code is asked for, this leads to it. */
+/**
+ * State of the sign-in form. After a success the guard of /login redirects; when a
+ * code is required, this hook navigates to it.
+ */
 export const useLoginForm = () => {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -44,7 +47,7 @@ export const useLoginForm = () => {
     setIsBusy(true)
     try {
       const outcome = await signIn(request)
-      // Who has gone elsewhere meanwhile stays there.
+      // A person who navigated away stays there.
       if (outcome === 'codeSent' && document.contains(form)) void navigate({ pathname: '/otp', search })
     } catch (error) {
       setProblem(loginProblem(error))

@@ -1,7 +1,7 @@
 import { api } from '@sufra/shared/api'
 import type { ResendRequest } from '@sufra/shared/contracts/authentication'
 
-/** Sends another code; gives the seconds until the next one may be asked for. */
+/** Sends another code; resolves with the seconds until the next one is allowed. */
 export const resendCode = async (request: ResendRequest): Promise<number> => {
   const { resendIn } = await api.post('/api/Authentication/ResendVerificationCode', {
     body: request,

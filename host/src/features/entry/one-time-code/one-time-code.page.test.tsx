@@ -40,7 +40,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-it('it says where the code went, and the focus waits in the box', () => {
+it('states the address of the code and focuses the box', () => {
   show()
   expect(screen.getByText(/We sent a code of six digits to/)).toHaveTextContent(/to sara@example.com$/)
   expect(input()).toHaveFocus()
@@ -64,7 +64,7 @@ it.each([
 it.each([
   ['code_invalid', 'Not the right code. Check it and enter it again.'],
   ['code_void', 'This code is no longer valid. Ask for a new one.'],
-])('%s is told at the box, which is empty again and keeps the focus', async (code, text) => {
+])('shows %s at the box, cleared and focused', async (code, text) => {
   answerHttp({ [CONFIRM]: refuse(code) })
   const { user } = show()
   await user.type(input(), '123456')
@@ -76,7 +76,7 @@ it.each([
   expect(input()).toBeValid()
 })
 
-it('without a network the code stays, and the button tries again', async () => {
+it('keeps the code without a network and retries on the button', async () => {
   const { user } = show()
   await user.type(input(), '123456')
   expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached')
@@ -86,7 +86,7 @@ it('without a network the code stays, and the button tries again', async () => {
   await waitFor(() => expect(useSession.getState().accessToken).not.toBeNull())
 })
 
-it('a part of a code is not sent', async () => {
+it('does not send an incomplete code', async () => {
   const { calls } = answerHttp({})
   const { user } = show()
   await user.type(input(), '123{Enter}')
@@ -94,7 +94,7 @@ it('a part of a code is not sent', async () => {
   expect(calls).toEqual([])
 })
 
-it('another code may be asked for after a minute, which is counted down through a change of language', async () => {
+it('allows another code after a minute, with a countdown that survives a change of language', async () => {
   jest.useFakeTimers()
   const { calls } = answerHttp({ [RESEND]: { body: { resendIn: 60 } } })
   show()
@@ -117,7 +117,7 @@ it('another code may be asked for after a minute, which is counted down through 
   expect(input('رمز التحقّق')).toHaveValue('')
 })
 
-it('asking too often is told with the time to wait', async () => {
+it('states the waiting time after too many requests', async () => {
   jest.useFakeTimers()
   answerHttp({
     [RESEND]: { status: 429, body: { code: 'too_many_requests' }, headers: { 'Retry-After': '1800' } },
@@ -138,7 +138,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Go back and correct it' })).toHaveAttribute('href', address)
 })
 
-it('in Arabic it speaks Arabic', () => {
+it('shows the page in Arabic', () => {
   show({ language: 'ar' })
   expect(screen.getByRole('heading', { name: 'تحقّق من بريدك' })).toBeInTheDocument()
   expect(input('رمز التحقّق')).toHaveAccessibleDescription(/قد يصل خلال دقيقة/)

@@ -14,7 +14,7 @@ const Waiting = ({ email }: { email: string }) => {
   const userId = useSession(state => state.userId)
   const { purpose, rememberMe, resendAt } = useAwaitedCode()
 
-  // The guard of /otp leads on to where this person's setting up stands.
+  // The guard of /otp redirects to the person's onboarding step.
   const confirm = async (code: string) =>
     startSession({ answer: await confirmSignIn({ userId, email, code, purpose, rememberMe }), rememberMe })
 
@@ -39,7 +39,7 @@ const Waiting = ({ email }: { email: string }) => {
   )
 }
 
-/** The code that sign-up and sign-in ask for (specification#sessions). */
+/** Entry of the code for sign-up and sign-in (specification#sessions). */
 export const OneTimeCodePage = () => {
   const { t } = useTranslation('account')
   const email = useSession(state => state.emailForOtp)

@@ -2,7 +2,7 @@ import { Link } from '@sufra/shared/router'
 import { EmptyState, LinkButton } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 
-/** The link was used, withdrawn, replaced by a newer one, or is older than 72 h. */
+/** For a link that was used, withdrawn or replaced, or is older than 72 h. */
 export const DeadInvitation = () => {
   const { t } = useTranslation('account')
   return (

@@ -31,7 +31,7 @@ const WaysOn = ({ email }: { email: string }) => {
   )
 }
 
-/** The address, which says while it is being typed that it has an account already, and where that one is opened. */
+/** E-mail field that reports, while typing, an address with an account, and links to the sign-in. */
 export const EmailField = ({ input, value, error, isRefused }: EmailFieldProps) => {
   const { t } = useTranslation('account')
   const isTaken = useIsTaken(value) || isRefused

@@ -40,7 +40,7 @@ const useInvitationForm = ({ invitation, inviteToken }: InvitationFormProps) => 
   return { form, handleSubmit, isGone }
 }
 
-/** The address is the invitation's; name and password are the invited person's. */
+/** The invitation fixes the address; the invited person chooses name and password. */
 export const InvitationForm = ({ invitation, inviteToken }: InvitationFormProps) => {
   const { t } = useTranslation('account')
   const { form, handleSubmit, isGone } = useInvitationForm({ invitation, inviteToken })

@@ -44,10 +44,10 @@ const Welcome = ({ invitation, inviteToken }: { invitation: Invitation; inviteTo
   </Stack>
 )
 
-/** What the link of an invitation opens: whose team, as what, and the form that accepts it. */
+/** Content of an invitation link: team, role, and the form that accepts it. */
 export const InvitationPanel = ({ inviteToken }: { inviteToken: string }) => {
   const { t } = useTranslation('account')
-  // Read once: accepting signs in, and that is no reason to ask.
+  // Read once: the acceptance itself signs in, and must not bring up the question.
   const [isSomebodyHere, setIsSomebodyHere] = useState(() => useSession.getState().accessToken !== null)
   const invitation = useQuery({ ...invitationQuery(inviteToken), enabled: !isSomebodyHere })
 

@@ -6,7 +6,7 @@ import type {
 } from '@sufra/shared/contracts/authentication'
 import { queryOptions } from '@tanstack/react-query'
 
-/** What a link invites to. 404 `not_found` for one that is used, withdrawn or older than 72 h. */
+/** The invitation of a link. 404 `not_found` when it is used, withdrawn or older than 72 h. */
 export const invitationQuery = (inviteToken: string) =>
   queryOptions({
     queryKey: ['invitation', inviteToken],

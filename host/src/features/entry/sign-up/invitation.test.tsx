@@ -55,7 +55,7 @@ const show = ({ answers = {}, language = 'en', isSignedIn = false }: Visit = {})
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('the link shows whose team it is, as what, and for whom; its token leaves the address bar', async () => {
+it('shows team, role and person, and removes the token from the address bar', async () => {
   const { calls } = show()
   expect(
     await screen.findByText('You are invited to the team of Palm Kitchen as Cashier'),
@@ -67,7 +67,7 @@ it('the link shows whose team it is, as what, and for whom; its token leaves the
   expect(calls.map(({ body }) => body)).toEqual([{ inviteToken: 'TOKEN' }])
 })
 
-it('a name and a password sign in', async () => {
+it('signs in with a name and a password', async () => {
   const { user, calls, location } = show({
     answers: { [ACCEPT]: { body: tokenAnswer(tokenOf('Cashier')) } },
   })
@@ -84,21 +84,21 @@ it('a name and a password sign in', async () => {
   expect(useSession.getState().user?.Role).toBe('Cashier')
 })
 
-it('a dead link says so, and what to do', async () => {
+it('explains a dead link and what to do', async () => {
   show({ answers: { [OPEN]: DEAD }, language: 'ar' })
   expect(await screen.findByText('هذه الدعوة لم تعد صالحة')).toBeInTheDocument()
   expect(screen.getByText(/اطلب دعوة جديدة ممن دعاك/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'تسجيل الدخول' })).toHaveAttribute('href', '/login')
 })
 
-it('a link that died while the form was filled in says so too', async () => {
+it('explains a link that expired while the form was open', async () => {
   const { user } = show({ answers: { [ACCEPT]: DEAD } })
   await user.type(await screen.findByLabelText('Password'), 'Kabsa2026')
   await user.type(screen.getByLabelText('Password again'), 'Kabsa2026{Enter}')
   expect(await screen.findByText('This invitation is no longer valid')).toBeInTheDocument()
 })
 
-it('a network failure can be tried again', async () => {
+it('allows another try after a network failure', async () => {
   const { user } = show({ answers: { [OPEN]: { status: 503, body: { code: 'unavailable' } } } })
   expect(await screen.findByText('The invitation could not be opened')).toBeInTheDocument()
   answerHttp({ [OPEN]: { body: INVITATION } })
@@ -106,7 +106,7 @@ it('a network failure can be tried again', async () => {
   expect(await screen.findByLabelText('Your name')).toBeInTheDocument()
 })
 
-it('where somebody is signed in, the invitation asks before it takes their place', async () => {
+it('asks before it replaces a signed-in person', async () => {
   const { user, calls } = show({ isSignedIn: true })
   expect(screen.getByRole('link', { name: 'Stay in my account' })).toHaveAttribute('href', '/dashboard')
   expect(calls).toEqual([])

@@ -5,6 +5,6 @@ const fromState = (state: unknown): string | null => {
   return typeof state.inviteToken === 'string' ? state.inviteToken : null
 }
 
-/** The token of an invitation's link, or null. */
+/** Returns the token of an invitation link, or null. */
 export const readInviteToken = ({ hash, state }: { hash: string; state: unknown }): string | null =>
   hash.startsWith(INVITE_HASH) ? hash.slice(INVITE_HASH.length) : fromState(state)

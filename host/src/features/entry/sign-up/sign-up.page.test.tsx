@@ -58,7 +58,7 @@ const Pages = () => (
   </>
 )
 
-it('who has gone elsewhere before the answer comes stays there', async () => {
+it('keeps a person who navigated away before the response', async () => {
   const late = lateAnswer(SENT)
   const { calls } = answerHttp({ [VALIDATE]: FREE, [SIGN_UP]: late.answer })
   const { user, location } = renderUi(<Pages />, { namespaces: accountTexts, route: '/signup?lng=en' })
@@ -72,7 +72,7 @@ it('who has gone elsewhere before the answer comes stays there', async () => {
   expect(location()).toBe('/login')
 })
 
-it('browsers know every field, and the first has the focus', () => {
+it('names every field for browsers and focuses the first', () => {
   show()
   expect(LABELS.map(label => field(label).getAttribute('autocomplete'))).toEqual([
     'name',
@@ -85,7 +85,7 @@ it('browsers know every field, and the first has the focus', () => {
   expect(field('Your name')).toHaveFocus()
 })
 
-it('a new account leads to the code that was sent', async () => {
+it('leads from a new account to the code entry', async () => {
   const { user, calls, location } = show()
   await fillIn(user)
   await send(user)
@@ -105,7 +105,7 @@ it('a new account leads to the code that was sent', async () => {
   expect(isSignedUp()).toBe(true)
 })
 
-it('an address is asked about once, half a second after the last letter, and only when it looks whole', async () => {
+it('checks an address once, half a second after the last letter, and only when it is complete', async () => {
   const { user, calls } = show()
   await user.type(field('E-mail'), 'sara@example')
   await new Promise(resolve => setTimeout(resolve, 600))
@@ -115,7 +115,7 @@ it('an address is asked about once, half a second after the last letter, and onl
   expect(calls[0]?.body).toEqual({ field: 'email', value: 'sara@example.com' })
 })
 
-it('a taken address says so while it is typed, and where to go with it', async () => {
+it('reports a taken address while typing, with a link to the sign-in', async () => {
   const { user } = show('en', { [VALIDATE]: TAKEN })
   await user.type(field('E-mail'), 'sara@example.com')
   expect(await screen.findByText('This e-mail has a Sufra account.')).toBeInTheDocument()
@@ -126,7 +126,7 @@ it('a taken address says so while it is typed, and where to go with it', async (
   await waitFor(() => expect(field('E-mail')).toBeValid())
 })
 
-it('what the server refuses stands at its field, and everything typed stays', async () => {
+it('shows refusals at their fields and keeps all input', async () => {
   const refused = {
     status: 409,
     body: { code: 'already_exists', errors: { email: ['…'], phone: ['Not this one'] } },
@@ -141,7 +141,7 @@ it('what the server refuses stands at its field, and everything typed stays', as
   expect(location()).toBe('/signup?lng=en')
 })
 
-it('without a network it says so and keeps what was typed', async () => {
+it('reports a missing network and keeps the input', async () => {
   const { user } = show()
   await fillIn(user)
   globalThis.fetch = async () => {
@@ -152,7 +152,7 @@ it('without a network it says so and keeps what was typed', async () => {
   expect(field('Your name')).toHaveValue('سارة القحطاني')
 })
 
-it('an empty form names what is missing, the terms included', async () => {
+it('names all missing fields of an empty form, the terms included', async () => {
   const { user } = show('ar')
   await user.click(screen.getByRole('button', { name: 'إنشاء الحساب' }))
   expect(await screen.findAllByText('هذا الحقل مطلوب.')).toHaveLength(5)
@@ -160,7 +160,7 @@ it('an empty form names what is missing, the terms included', async () => {
   expect(screen.getByLabelText('اسمك')).toHaveFocus()
 })
 
-it('the mobile number is shown as it will be kept, and a wrong one is told once the field is left', async () => {
+it('formats the mobile number, and reports a wrong one when the field is left', async () => {
   const { user } = show()
   await user.type(field('Mobile number'), '٠٥٠ ١٢٣')
   expect(field('Mobile number')).toHaveAccessibleDescription('A Saudi number, like 05XXXXXXXX')
@@ -170,7 +170,7 @@ it('the mobile number is shown as it will be kept, and a wrong one is told once 
   expect(field('Mobile number')).toHaveAccessibleDescription(/\+966 50 123 4567/)
 })
 
-it('a password says what it still lacks', async () => {
+it('states what a password lacks', async () => {
   const { user } = show()
   expect(field('Password')).toHaveAccessibleDescription('At least 8 characters with a letter and a digit')
   await user.type(field('Password'), 'kabsa')

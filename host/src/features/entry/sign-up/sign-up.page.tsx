@@ -23,7 +23,7 @@ const OwnAccount = () => {
   )
 }
 
-/** An account of one's own, or, by the link of an invitation, a place in somebody else's. */
+/** Creates an account or, with an invitation link, joins the account of a merchant. */
 export const SignUpPage = () => {
   const { t } = useTranslation('account')
   const inviteToken = useInviteToken()

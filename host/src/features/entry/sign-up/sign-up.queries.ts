@@ -11,7 +11,7 @@ const MINUTE = 60_000
 const validate = (body: AccountValidationRequest, signal: AbortSignal) =>
   api.post('/api/Authentication/AccountValidation', { body, signal })
 
-/** Whether an address may still make an account. Asked while somebody types, so it fails in silence. */
+/** Returns whether an address is free for a new account. Runs while typing, so failures are silent. */
 export const emailCheckQuery = (email: string) =>
   queryOptions({
     queryKey: ['accountValidation', 'email', email],
@@ -20,6 +20,8 @@ export const emailCheckQuery = (email: string) =>
     retry: false,
   })
 
-/** Makes the account and sends the code. Throws `ApiError`: 409 `already_exists` (field email), 400 by field, 429. */
+/**
+ * Creates the account and sends the code. Throws `ApiError`: 409 `already_exists` (field email), 400 by field, 429.
+ */
 export const signUp = (body: SignUpRequest): Promise<SignUpAnswer> =>
   api.post('/api/Authentication/SignUp', { body })

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { AccountHead } from '#src/frames/account-head.tsx'
 import { AddressLine } from '#src/latin-text/address-line.tsx'
 
-/** The link was opened where somebody is at work: accepting it would take that person's place without a word. */
+/** Shown when an invitation is opened in a signed-in browser: its acceptance would silently replace that person. */
 export const SignedInAlready = ({ onSignedOut }: { onSignedOut: () => void }) => {
   const { t } = useTranslation('account')
   const [email] = useState(() => useSession.getState().user?.Email ?? '')

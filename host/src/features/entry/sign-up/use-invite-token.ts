@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { INVITE_HASH, readInviteToken } from './invite-token.ts'
 
 /**
- * The token of the link that led here. It leaves the address bar at once, so that it gets into no screenshot and no
- * bookmark; this entry of the tab's history keeps it, so that a reload still shows the invitation.
+ * Returns the invitation token. Removes it from the address bar at once, so that no screenshot or bookmark contains
+ * it. The history entry keeps it for a reload.
  */
 export const useInviteToken = (): string | null => {
   const { pathname, search, hash, state } = useLocation()

@@ -14,7 +14,9 @@ const useSettled = (text: string): string => {
   return settled
 }
 
-/** Whether an address has an account already: asked half a second after the last letter, and only when it looks whole. */
+/**
+ * Returns whether an address has an account. Checks half a second after the last letter, and only a complete address.
+ */
 export const useIsTaken = (typed: string): boolean => {
   const email = typed.trim().toLowerCase()
   const settled = useSettled(email)

@@ -15,7 +15,7 @@ const EMPTY = {
   acceptTerms: false,
 }
 
-/** The sign-up form's state. A success leads to the code screen. */
+/** State of the sign-up form. A success leads to the code screen. */
 export const useSignUpForm = () => {
   const { language } = useLanguage()
   const { search } = useLocation()
@@ -30,7 +30,7 @@ export const useSignUpForm = () => {
     prepare: values => ({ ...values, lang: language }),
   })
   const handleSubmit = form.submit(async values => {
-    // The contract let it through, so the terms are accepted.
+    // The contract requires the accepted terms.
     const sent = await signUp({ ...values, acceptTerms: true, lang: language })
     awaitCode({ ...sent, purpose: 'SignUp', rememberMe: true })
     if (isStillOpen()) void navigate({ pathname: '/otp', search })

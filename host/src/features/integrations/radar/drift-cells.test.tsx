@@ -32,7 +32,7 @@ const row = (more: Partial<DriftRow> = {}): DriftRow => ({
 const show = (ui: ReactNode, language?: 'ar' | 'en') =>
   renderUi(ui, { language, role: 'Admin', namespaces: { radar: { ar, en } } }).container
 
-describe('what it is about', () => {
+describe('the subject of a difference', () => {
   it.each<[string, Partial<DriftRow>]>([
     [en.what.price, {}],
     [en.what.same, { verdict: 'same' }],
@@ -41,12 +41,12 @@ describe('what it is about', () => {
     [en.what.closed, { kind: 'state', wanted: 'open', shown: 'closed' }],
     [en.what.state, { kind: 'state', wanted: 'closed', shown: 'open' }],
     [en.what.missing, { kind: 'missing', wanted: true, shown: null }],
-  ])('says: %s', (words, of) => {
+  ])('is named: %s', (words, of) => {
     show(<WhatCell row={row(of)} />)
     expect(screen.getByText(words)).toBeInTheDocument()
   })
 
-  it('a dish is named with its option, and the shop where it is about no dish', () => {
+  it('is a product with its option, or the shop when no product is concerned', () => {
     show(
       <>
         <WhatCell row={row({ optionName: '{"ar":"كبير","en":"Large"}' })} />
@@ -57,7 +57,7 @@ describe('what it is about', () => {
     expect(screen.getByText(en.shop)).toBeInTheDocument()
   })
 
-  it('in Arabic the dish, the branch and the platform are Arabic', () => {
+  it('has product, branch and platform in Arabic', () => {
     show(
       <>
         <WhatCell row={row()} />
@@ -70,7 +70,7 @@ describe('what it is about', () => {
   })
 })
 
-describe('what customers see', () => {
+describe('the shown value', () => {
   it.each<[string, Partial<DriftRow>, RegExp]>([
     ['a price that is too low', {}, /32\.00.*−3\.00/],
     ['a price that is too high', { shown: 39.5 }, /39\.50.*\+4\.50/],
@@ -81,34 +81,34 @@ describe('what customers see', () => {
     ],
     ['a dish that is not there', { kind: 'missing', wanted: true, shown: null }, new RegExp(en.value.absent)],
     ['a shop that is busy', { kind: 'state', wanted: 'open', shown: 'busy' }, new RegExp(en.value.busy)],
-  ])('%s', (_what, of, words) => {
+  ])('states %s', (_what, of, words) => {
     expect(show(<ShownCell row={row(of)} />)).toHaveTextContent(words)
   })
 
-  it('what is the same is shown as it is wanted, with no difference beside it', () => {
+  it('is shown without a difference when it equals the wanted one', () => {
     const cell = show(<ShownCell row={row({ verdict: 'same' })} />)
     expect(cell).toHaveTextContent(/35\.00/)
     expect(cell).not.toHaveTextContent(/[−+]/)
   })
 
-  it('what is wanted stands beside it', () => {
+  it('has the wanted value beside it', () => {
     expect(show(<WantedCell row={row({ kind: 'state', wanted: 'open' })} />)).toHaveTextContent(en.value.open)
   })
 })
 
-describe('since when', () => {
+describe('the time of a difference', () => {
   const now = Date.parse(SINCE) + 95 * 60_000
   it.each<[string, Partial<DriftRow>, RegExp]>([
     ['how long it has stood', {}, /^1 h.*35 min/],
     ['who had it mended', { endedAt: SINCE, repairBy: 'Noura' }, /Noura/],
     ['that it was mended by itself', { endedAt: SINCE }, new RegExp(`^${en.mended}$`)],
     ['nothing where that is not known', { since: null }, /^—$/],
-  ])('says %s', (_what, of, words) => {
+  ])('states %s', (_what, of, words) => {
     expect(show(<SinceCell row={row(of)} now={now} />)).toHaveTextContent(words)
   })
 })
 
-describe('who may have it repaired', () => {
+describe('permission to repair', () => {
   const KINDS: DriftKind[] = ['state', 'availability', 'price', 'missing']
   const Allowed = () => {
     const can = useCanRepair()
@@ -127,7 +127,7 @@ describe('who may have it repaired', () => {
   })
 })
 
-it('two differences of one dish are two, and one is the same as long as it stands', () => {
+it('keeps two differences of one product apart, and recognizes one over time', () => {
   expect(keyOfRow(row())).toBe(keyOfRow(row({ shown: 33, verdict: 'pending' })))
   for (const other of [
     { kind: 'missing' as const },
@@ -139,7 +139,7 @@ it('two differences of one dish are two, and one is the same as long as it stand
     expect(keyOfRow(row(other))).not.toBe(keyOfRow(row()))
 })
 
-it('only a number of a price is money', () => {
+it('formats only numeric prices as money', () => {
   expect(isPrice('price', 35)).toBe(true)
   expect(isPrice('price', null)).toBe(false)
   expect(isPrice('state', 'open')).toBe(false)

@@ -54,7 +54,7 @@ const Icon = ({ row: { kind, verdict } }: CellProps) => {
   return kind === 'price' ? <Tag {...look} /> : <Ban {...look} />
 }
 
-/** The dish, or the shop, and what is the matter with it. */
+/** The product or the shop, and the kind of difference. */
 export const WhatCell = ({ row }: CellProps) => {
   const { nameOf, whatOf } = useDriftWords()
   return (
@@ -113,7 +113,7 @@ export const WantedCell = ({ row: { kind, wanted } }: CellProps) => <Value kind=
 
 const signed = (amount: number): string => `${amount > 0 ? '+' : '−'}${Math.abs(amount).toFixed(2)}`
 
-/** What customers see, and by how much a price is off. */
+/** The value that customers see, and the price difference. */
 export const ShownCell = ({ row: { kind, wanted, shown, verdict } }: CellProps) => {
   const isOff = verdict !== 'same' && isPrice(kind, wanted) && isPrice(kind, shown) && wanted !== shown
   return (
@@ -128,7 +128,7 @@ export const ShownCell = ({ row: { kind, wanted, shown, verdict } }: CellProps) 
   )
 }
 
-/** How long it has stood, or that it was mended and by whom. */
+/** Duration of the difference, or its repair and the person who repaired it. */
 export const SinceCell = ({ row: { since, endedAt, repairBy }, now }: CellProps & { now: number }) => {
   const { t } = useTranslation('radar')
   const format = useFormat()

@@ -56,7 +56,7 @@ const Action = ({ row, isBusy, onRepair }: ActionProps) => {
   )
 }
 
-/** What differs, where, what we want, what customers see, since when, and the one press that mends it. */
+/** Returns the columns: difference, place, wanted and shown value, time, and the repair button. */
 export const useDriftColumns = ({
   now,
   isBusy,

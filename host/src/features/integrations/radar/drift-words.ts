@@ -4,13 +4,13 @@ import { useLanguage } from '@sufra/shared/i18n'
 import { useCan } from '@sufra/shared/session'
 import { useTranslation } from 'react-i18next'
 
-/** What a row is known by: the thing that is compared, and where. */
+/** Returns the identity of a row: the compared thing and its place. */
 export const keyOfRow = (row: DriftRow): string => {
   const { kind, branchId, channelId, productId, optionId, sizeId, since } = row
   return [kind, branchId, channelId, productId ?? 0, optionId ?? 0, sizeId ?? 0, since ?? ''].join('-')
 }
 
-/** Says of a row what it is about. */
+/** Returns the functions that name a row's subject. */
 export const useDriftWords = () => {
   const { t } = useTranslation('radar')
   const { language } = useLanguage()
@@ -27,7 +27,7 @@ export const useDriftWords = () => {
   return { nameOf, whatOf, branchOf: ({ branchName }: DriftRow) => inLanguage(branchName, language) }
 }
 
-/** Whether this person may have a kind of difference repaired. */
+/** Returns whether this person may repair a kind of difference. */
 export const useCanRepair = () => {
   const can = {
     'branches.state': useCan('branches.state'),
@@ -43,6 +43,6 @@ export const useCanRepair = () => {
   }
 }
 
-/** A price, or a word. */
+/** Returns whether a value is a price; others are words. */
 export const isPrice = (kind: DriftKind, value: DriftValue | null): value is number =>
   kind === 'price' && typeof value === 'number'

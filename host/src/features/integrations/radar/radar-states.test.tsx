@@ -15,11 +15,11 @@ const failing = { status: 500, body: { code: 'internal_error', status: 500 } }
 
 afterEach(() => jest.restoreAllMocks())
 
-describe('where nothing differs', () => {
-  it('nothing is said of it before it is known what was read', async () => {
+describe('without a difference', () => {
+  it('shows nothing until the readings are known', async () => {
     const late = lateAnswer({ body: { shops: [well], lost: { orders: 0, sum: 0 } } })
     const { queryClient } = show({ rows: [] }, { [SUMMARY]: late.answer })
-    // The list has come, what was read has not.
+    // The list has arrived, the readings have not.
     await waitFor(() => expect(queryClient.isFetching()).toBe(1))
     expect(screen.getByRole('table')).toBeVisible()
     expect(screen.queryByText('No platform is connected yet')).not.toBeInTheDocument()
@@ -28,7 +28,7 @@ describe('where nothing differs', () => {
     expect(screen.getByText('No order was lost')).toBeVisible()
   })
 
-  it('what was read and did not come is said, and asked for again', async () => {
+  it('reports readings that failed to load and retries on request', async () => {
     const { user, answers } = show({ rows: [] }, { [SUMMARY]: failing })
     expect(await screen.findByText('The differences did not load')).toBeVisible()
     answers[SUMMARY] = { body: { shops: [well], lost: { orders: 0, sum: 0 } } }
@@ -36,13 +36,13 @@ describe('where nothing differs', () => {
     expect(await screen.findByText('Every platform shows what you want')).toBeVisible()
   })
 
-  it('platforms that nobody has read yet are not called as you want them', async () => {
+  it('does not report unread platforms as correct', async () => {
     show({ rows: [], shops: [{ ...well, readAt: null, checks: 0 }] })
     expect(await screen.findByText(/In a minute you see here/)).toBeVisible()
     expect(screen.queryByText('Every platform shows what you want')).not.toBeInTheDocument()
   })
 
-  it('it is said of those that answer, where another does not', async () => {
+  it('reports the readable platforms as correct when another does not answer', async () => {
     show({ rows: [], shops: [well, { ...silent, channelId: 3, channelKey: 'keeta' }] })
     expect(await screen.findByText('Every platform that answers shows what you want')).toBeVisible()
     expect(screen.getByText(/^Checked .+ ago, where platforms answer$/)).toBeVisible()
@@ -54,7 +54,7 @@ describe('where nothing differs', () => {
     expect(screen.queryByText(/being read for the first time/)).not.toBeInTheDocument()
   })
 
-  it('of one kind, it says that nothing of it differs, and shows all again by one press', async () => {
+  it('states that one kind does not differ, and clears the filter with one press', async () => {
     const { user, location } = show({ rows: [], route: '/integrations/radar?kind=price' })
     expect(await screen.findByText('Nothing differs there.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show everything' }))
@@ -79,13 +79,13 @@ describe('a platform that does not answer', () => {
     },
   )
 
-  it('is not being read for the first time, and nobody is told to wait a minute', async () => {
+  it('is not shown as being read for the first time', async () => {
     show({ rows: [], shops: [silent] })
     expect(await screen.findByText('What they show is known once one of them answers.')).toBeVisible()
     expect(screen.queryByText(/for the first time/)).not.toBeInTheDocument()
   })
 
-  it('takes nothing from another one that is about to be read', async () => {
+  it('does not affect another one that is about to be read', async () => {
     show({
       rows: [],
       shops: [silent, { ...well, channelId: 3, channelKey: 'keeta', readAt: null, checks: 0 }],
@@ -94,8 +94,8 @@ describe('a platform that does not answer', () => {
   })
 })
 
-describe('how much is as it is wanted', () => {
-  it('is counted over all platforms, and what could not be read is in none of the three', async () => {
+describe('the share of correct values', () => {
+  it('covers all platforms and excludes unreadable ones', async () => {
     show({
       shops: [
         { ...shop, pending: 4 },
@@ -108,7 +108,7 @@ describe('how much is as it is wanted', () => {
     expect(summary.getByText('214.00')).toBeVisible()
   })
 
-  it('and is said in Arabic with the forms that a number takes', async () => {
+  it('is stated with the Arabic number forms', async () => {
     show({ language: 'ar', shops: [{ ...shop, checks: 2, different: 1 }], lost: { orders: 2, sum: 40 } })
     const summary = within(await screen.findByRole('region', { name: 'كم يطابق ما تريده' }))
     expect(summary.getByText('1 مختلف')).toBeVisible()
@@ -126,7 +126,7 @@ describe('how much is as it is wanted', () => {
   })
 })
 
-describe('mending', () => {
+describe('a repair', () => {
   const press = async (user: ReturnType<typeof show>['user']) =>
     user.click((await rowOf(/Burger/)).getByRole('button', { name: 'Correct the price: Burger' }))
 
@@ -134,7 +134,7 @@ describe('mending', () => {
     ['forbidden_branch', 403, 'This branch is not one of yours.'],
     ['not_found', 404, 'This branch is not there any more.'],
     ['internal_error', 500, 'That did not work. See how it stands now, and try again in a moment.'],
-  ])('that was refused (%s) says why, and can be pressed again', async (code, status, words) => {
+  ])('refused with %s states the reason and can be pressed again', async (code, status, words) => {
     const { user } = show({}, { [REPAIR]: { status, body: { code, status } } })
     await press(user)
     expect(await screen.findByText(words)).toBeVisible()
@@ -142,7 +142,7 @@ describe('mending', () => {
     await waitFor(() => expect(again).not.toHaveAttribute('aria-busy', 'true'))
   })
 
-  it('what is being mended says so, and is not pressed twice', async () => {
+  it('under way is shown and cannot be pressed twice', async () => {
     const { user, answers } = show()
     await rowOf(/Burger/)
     const mending = { ...burger, verdict: 'pending' as const, repairAt: ago(1) }
@@ -152,7 +152,7 @@ describe('mending', () => {
     expect((await rowOf(/Burger/)).queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('all of it is only what is looked at: one platform, one kind', async () => {
+  it('of everything covers only the filtered platform and kind', async () => {
     const keeta = { ...shop, branchId: 6, channelId: 3, channelKey: 'keeta' as const }
     const { user, repaired } = show({
       shops: [shop, keeta],
@@ -162,7 +162,7 @@ describe('mending', () => {
     await waitFor(() => expect(repaired()).toEqual([{ branchIds: [6], channelId: 3, kind: 'price' }]))
   })
 
-  it('all of it is never that of the merchant who was looked at before', async () => {
+  it('of everything never covers the last merchant', async () => {
     const late = lateAnswer({ body: { shops: [{ ...shop, branchId: 8 }], lost: { orders: 0, sum: 0 } } })
     const beside = <Link to="/integrations/radar?merchant=2">Another merchant</Link>
     const { user, answers, repaired } = show({ beside, route: '/integrations/radar?merchant=1' })
@@ -198,7 +198,7 @@ describe('mending', () => {
     },
   )
 
-  it('of two presses each stays busy until its own answer is here', async () => {
+  it('keeps each of two presses busy until its own response', async () => {
     const [first, second] = [lateAnswer({ body: { repairing: 1 } }), lateAnswer({ body: { repairing: 1 } })]
     const { user } = show(
       {},
@@ -216,7 +216,7 @@ describe('mending', () => {
     await waitFor(() => expect(open).not.toHaveAttribute('aria-busy', 'true'))
   })
 
-  it('who may only open and close shops is offered no other press', async () => {
+  it('is not offered to people who may only open and close shops', async () => {
     show({ role: 'Custom', permissions: ['branches.state'] })
     expect((await rowOf(/The shop/)).getByRole('button', { name: 'Open the shop: The shop' })).toBeVisible()
     expect((await rowOf(/Burger/)).queryByRole('button')).not.toBeInTheDocument()
@@ -233,7 +233,7 @@ describe('the grid', () => {
     name: '{"ar":"شوربة","en":"Soup"}',
   }
 
-  it('of another branch does not show what the one before shows while it is on its way', async () => {
+  it("does not show another branch's rows while it loads", async () => {
     const late = lateAnswer({ body: samplePage([soup], { query: new URLSearchParams() }) })
     const { user, answers } = show({ shops: [shop, malaz], route: GRID })
     await rowOf(/Burger/)
@@ -244,7 +244,7 @@ describe('the grid', () => {
     expect(await rowOf(/Soup/)).toBeTruthy()
   })
 
-  it('that does not come says so, and is asked for again', async () => {
+  it('reports a failed load and retries on request', async () => {
     const { user, answers } = show({ route: GRID }, { [LIST]: failing })
     expect(await screen.findByText('The differences did not load')).toBeVisible()
     answers[LIST] = call => ({ body: samplePage([closed, burger], call) })
@@ -252,26 +252,26 @@ describe('the grid', () => {
     expect(await rowOf(/Burger/)).toBeTruthy()
   })
 
-  it('lists what differs where it is not known which branches there are', async () => {
+  it('falls back to the list when the branches are unknown', async () => {
     show({ route: GRID }, { [SUMMARY]: failing })
     expect(await rowOf(/Burger/)).toBeTruthy()
   })
 
-  it('with nothing of a kind does not call the platforms unread', async () => {
+  it('does not report platforms as unread when a kind has no rows', async () => {
     show({ route: `${GRID}&kind=missing&show=all` }, NONE)
     expect(await screen.findByText('Nothing differs there.')).toBeVisible()
     expect(screen.queryByText(/for the first time/)).not.toBeInTheDocument()
   })
 
-  it('of a shop that was never read says that it is being read', async () => {
+  it('of a shop that was never read states that it is being read', async () => {
     show({ route: GRID, shops: [{ ...well, readAt: null }] }, NONE)
     const words = () => screen.getAllByText('The platforms are being read for the first time')
-    // Beside the title, and in place of the dishes.
+    // Beside the title, and in place of the products.
     await waitFor(() => expect(words()).toHaveLength(2))
     expect(screen.queryByText('Every platform shows what you want')).not.toBeInTheDocument()
   })
 
-  it('mends of the chosen dishes what is looked at: one platform, one kind', async () => {
+  it('repairs only the filtered platform and kind of the selected products', async () => {
     const { user, repaired } = show({ route: `${GRID}&channel=2&kind=price` })
     await user.click((await rowOf(/Burger/)).getByRole('checkbox'))
     await user.click(screen.getByRole('button', { name: 'Fix' }))
@@ -280,14 +280,14 @@ describe('the grid', () => {
     )
   })
 
-  it('says how many more things differ of a dish on one platform, the worst of them first', async () => {
+  it('counts further differences of a product on one platform, the worst first', async () => {
     const hidden: DriftRow = { ...burger, kind: 'availability', wanted: true, shown: false }
     show({ rows: [{ ...burger, verdict: 'pending' }, hidden, { ...burger, sizeId: 3 }], route: GRID })
     const cell = (await rowOf(/Burger/)).getAllByRole('gridcell').at(-1)
     expect(cell).toHaveTextContent(/Hidden, though it is available.*1 more/)
   })
 
-  it('is not for phones: the list stands in its place', async () => {
+  it('is replaced by the list on a phone', async () => {
     const real = window.matchMedia
     jest
       .spyOn(window, 'matchMedia')

@@ -15,7 +15,7 @@ export const countsOf = (shops: readonly ShopReading[]) => {
   return { all, different, pending, unknown, same, unread: unread.length }
 }
 
-/** When the shop that was read longest ago was read; null while none was. */
+/** Returns the time of the oldest reading; null without one. */
 export const readAtOf = (shops: readonly ShopReading[]): number | null => {
   const times = shops.flatMap(({ readAt, failedSince }) =>
     readAt && failedSince === null ? [Date.parse(readAt)] : [],
@@ -23,7 +23,7 @@ export const readAtOf = (shops: readonly ShopReading[]): number | null => {
   return times.length > 0 ? Math.min(...times) : null
 }
 
-/** What is said of all of them where no difference is known. */
+/** Returns the state of all shops when no difference is known. */
 export const standingOf = (shops: readonly ShopReading[]) => {
   if (readAtOf(shops) !== null)
     return shops.some(({ readAt, failedSince }) => readAt === null || failedSince !== null)
@@ -90,7 +90,7 @@ const Lost = ({ lost }: Pick<DriftSummary, 'lost'>) => {
   )
 }
 
-/** How much is as it should be, and what the rest has cost. */
+/** Share of correct values, and the cost of the differences. */
 export const RadarSummary = ({ summary }: { summary: DriftSummary }) => {
   const { t } = useTranslation('radar')
   const counts = countsOf(summary.shops)
@@ -127,7 +127,7 @@ export const RadarSummary = ({ summary }: { summary: DriftSummary }) => {
   )
 }
 
-/** Platforms that cannot be read: nobody knows what they show now. */
+/** Platforms that cannot be read, so that their shown state is unknown. */
 export const Unreadable = ({ shops, now }: { shops: readonly ShopReading[]; now: number }) => {
   const { t } = useTranslation('radar')
   const { language } = useLanguage()

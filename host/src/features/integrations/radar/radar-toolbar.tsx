@@ -11,14 +11,14 @@ interface RadarToolbarProps {
   filters: RadarFilters
   shops: readonly ShopReading[]
   onChange: (change: Partial<RadarFilters>) => void
-  /** phones have the list alone */
+  /** phones have only the list */
   isGridPossible: boolean
   isGrid: boolean
-  /** the branch that the grid shows */
+  /** branch of the grid */
   gridBranch: number | null
 }
 
-/** Which branch, which platform, what kind; and whether all that is shown is listed, not only what differs. */
+/** Filters by branch, platform and kind, and the switch between differences and all values. */
 export const RadarToolbar = ({
   filters,
   shops,

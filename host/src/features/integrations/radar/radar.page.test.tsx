@@ -2,7 +2,7 @@ import type { DriftRow } from '@sufra/shared/contracts/drift'
 import { screen, waitFor } from '@testing-library/react'
 import { ago, burger, closed, rowOf, shop, show } from './testing/show-radar.tsx'
 
-it('says what differs, where, what customers see, and what it has cost', async () => {
+it('lists difference, place, shown value and cost', async () => {
   show()
   const burgers = await rowOf(/Burger/)
   expect(burgers.getByText('Another price')).toBeInTheDocument()
@@ -12,7 +12,7 @@ it('says what differs, where, what customers see, and what it has cost', async (
   expect(screen.getByText(/^Every platform checked .+ ago$/)).toBeInTheDocument()
 })
 
-it('one difference is mended by one press, all of them by another', async () => {
+it('repairs one difference with its button, and all with another', async () => {
   const { user, repaired } = show()
   await user.click((await rowOf(/Burger/)).getByRole('button', { name: 'Correct the price: Burger' }))
   await waitFor(() =>
@@ -21,13 +21,13 @@ it('one difference is mended by one press, all of them by another', async () => 
   expect(await screen.findByText('Sent again, 1 difference is being fixed')).toBeInTheDocument()
 })
 
-it('all that differs is mended by one press', async () => {
+it('repairs all differences with one press', async () => {
   const { user, repaired } = show()
   await user.click(await screen.findByRole('button', { name: 'Fix all' }))
   await waitFor(() => expect(repaired()).toEqual([{ branchIds: [5] }]))
 })
 
-it('only differences are asked for, until all that is shown is wanted', async () => {
+it('requests only differences, and all values on demand', async () => {
   const { user, queryOf } = show()
   await rowOf(/Burger/)
   expect(queryOf()?.get('OnlyDifferences')).toBe('true')
@@ -35,7 +35,7 @@ it('only differences are asked for, until all that is shown is wanted', async ()
   await waitFor(() => expect(queryOf()?.get('OnlyDifferences')).toBe('false'))
 })
 
-it('one dish is read over all platforms when that is wanted, and the address says so', async () => {
+it('shows one product over all platforms and stores that in the address', async () => {
   const { user, queryOf } = show()
   await rowOf(/Burger/)
   expect(queryOf()?.get('Order')).toBeNull()
@@ -43,14 +43,14 @@ it('one dish is read over all platforms when that is wanted, and the address say
   await waitFor(() => expect(queryOf()?.get('Order')).toBe('dish'))
 })
 
-it('nothing differs: it says so, and when that was checked', async () => {
+it('states that nothing differs, and the time of the check', async () => {
   show({ rows: [], shops: [{ ...shop, different: 0 }] })
   expect(await screen.findByText('Every platform shows what you want')).toBeInTheDocument()
   expect(await screen.findByText(/^Checked .+ ago: prices/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Fix all' })).not.toBeInTheDocument()
 })
 
-it('a platform that cannot be read is named, and nothing there can be pressed', async () => {
+it('names an unreadable platform and disables its buttons', async () => {
   const unread = {
     ...shop,
     failedSince: ago(240),
@@ -65,7 +65,7 @@ it('a platform that cannot be read is named, and nothing there can be pressed', 
   expect(row.queryByRole('button')).not.toBeInTheDocument()
 })
 
-it('what did not load says so and can be asked again', async () => {
+it('reports a failed load and retries on request', async () => {
   show({}, { 'GET /api/Drift/Get': { status: 500, body: {} } })
   expect(await screen.findByText('The differences did not load')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: /again/i })).toBeInTheDocument()
@@ -90,7 +90,7 @@ describe('as a grid', () => {
     return view
   }
 
-  it('has a line for each dish of a branch and a cell for each platform, what differs alone at first', async () => {
+  it('has a row per product and a column per platform, differences only at first', async () => {
     const { user, queryOf } = await showGrid()
     const cells = (await rowOf(/Burger/)).getAllByRole('gridcell')
     expect(cells.map(cell => cell.textContent)).toEqual([
@@ -104,7 +104,7 @@ describe('as a grid', () => {
     expect(soupCells.at(-1)).toHaveTextContent('—')
   })
 
-  it('mends one cell by its press, and the chosen dishes by one press for all of them', async () => {
+  it('repairs one cell with its button, and the selected products with one press', async () => {
     const { user, repaired } = await showGrid()
     await user.click(screen.getByRole('button', { name: 'Fix Burger on Jahez' }))
     await waitFor(() => expect(repaired()).toEqual([{ branchIds: [5], channelId: 2, productId: 9 }]))

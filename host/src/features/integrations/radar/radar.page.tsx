@@ -59,7 +59,7 @@ const useRadar = () => {
   const isGrid = !useIsPhone() && url.filters.view === 'grid'
   const summary = useQuery(summaryQuery(url.filters))
   const gridBranch = url.filters.branch ?? summary.data?.shops[0]?.branchId ?? null
-  // Where no branch is known there is nothing to lay out: the list says why.
+  // Without a known branch there is no grid: the list states the reason.
   const isListed = !isGrid || (gridBranch === null && !summary.isPending)
   const drift = useQuery({ ...driftQuery(url), enabled: isListed })
   const repair = useRepair()
@@ -67,14 +67,14 @@ const useRadar = () => {
   const start = (request: RepairRequest, key: string) => {
     setBusy(keys => [...keys, key])
     const end = () => setBusy(keys => keys.filter(each => each !== key))
-    // Of several at once each has an end of its own. What went wrong is told by the mutation.
+    // Each of several repairs ends by itself. The mutation reports a failure.
     repair.mutateAsync(request).then(end, end)
   }
   const isBusy = (key: string): boolean => busy.includes(key)
   return { url, isGrid, gridBranch, drift, summary, isBusy, start }
 }
 
-/** Of the shops in view those where something differs. */
+/** Shops in view that have differences. */
 const targetsOf = ({ shops }: DriftSummary, { branch, channel }: RadarFilters) =>
   shops.filter(
     shop =>
@@ -119,14 +119,14 @@ interface DriftListProps {
   onRepair: (request: RepairRequest, key: string) => void
 }
 
-/** Difference by difference, the worst first. */
+/** Table of differences, the worst first. */
 const DriftList = ({ url, drift, summary, now, isBusy, onRepair }: DriftListProps) => {
   const { t } = useTranslation('radar')
   const { nameOf } = useDriftWords()
   const { filters } = url
   const columns = useDriftColumns({ now, isBusy, onRepair })
   const isFiltered = filters.branch !== null || filters.channel !== null || filters.kind !== null
-  // That nothing differs is known once it is known what was read.
+  // "No difference" is stated only once the readings are known.
   const isUnsure = drift.data?.data.length === 0 && !isFiltered && !summary.data
   const both = {
     data: undefined,
@@ -158,7 +158,7 @@ const DriftList = ({ url, drift, summary, now, isBusy, onRepair }: DriftListProp
   )
 }
 
-/** What platforms show otherwise than they should: found by reading it back, mended by one press. */
+/** Differences between platforms and Sufra, found by reading the platforms, repaired with one press. */
 export const RadarPage = () => {
   const { t } = useTranslation('radar')
   const isOperator = useIsOperator()

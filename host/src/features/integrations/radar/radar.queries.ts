@@ -24,7 +24,7 @@ const readFilters = (params: URLSearchParams) => ({
 })
 export type RadarFilters = ReturnType<typeof readFilters>
 
-/** The server orders by itself: what differs comes first. */
+/** The server sorts: differences first. */
 export const RADAR_URL: TableUrl<RadarFilters, never> = { readFilters }
 
 interface RadarRequest {
@@ -34,10 +34,10 @@ interface RadarRequest {
 }
 
 export const RADAR_KEY = ['radar']
-// What is found is found within half a minute: so often is often enough, and what is being mended moves in view.
+// Differences are found within half a minute, so this interval is enough, also to see repairs progress.
 const EVERY_MS = 5_000
 
-// All of a branch is more to read than what differs.
+// All values of a branch are more data than its differences.
 const GRID_EVERY_MS = 15_000
 const GRID_PAGE = 1000
 
@@ -53,11 +53,11 @@ const LIVE = {
   staleTime: EVERY_MS / 2,
   refetchInterval: EVERY_MS,
   refetchOnWindowFocus: true,
-  // A failure is shown, not waited out: whoever looks here has to know how old it is.
+  // A failure is shown at once, because the reader must know how old the data is.
   networkMode: 'always',
 } as const
 
-/** One page of what differs, or of all that is shown. */
+/** One page of differences, or of all values. */
 export const driftQuery = ({ filters, page, pageSize }: RadarRequest) =>
   queryOptions({
     ...LIVE,
@@ -76,7 +76,7 @@ export const driftQuery = ({ filters, page, pageSize }: RadarRequest) =>
       }),
   })
 
-/** All that one branch's platforms show, dish by dish: a menu fits in the page. */
+/** All values of one branch's platforms, by product: a menu fits in one page. */
 export const gridQuery = (filters: RadarFilters, branchId: number) =>
   queryOptions({
     ...LIVE,
@@ -99,11 +99,11 @@ export const gridQuery = (filters: RadarFilters, branchId: number) =>
     },
   })
 
-/** How each shop was read last, and what differences have cost. */
+/** The last reading of each shop, and the cost of differences. */
 export const summaryQuery = (filters: RadarFilters) =>
   queryOptions({
     ...LIVE,
-    // Of one merchant or brand: what is mended by one press is never that of the one before.
+    // No placeholder of another merchant or brand: one press must not repair the wrong one's differences.
     placeholderData: undefined,
     queryKey: [...RADAR_KEY, 'summary', filters.merchant, filters.brand],
     queryFn: ({ signal }) =>
@@ -113,7 +113,7 @@ export const summaryQuery = (filters: RadarFilters) =>
       }),
   })
 
-/** Why it was not sent again, in words. */
+/** Returns the text for a repair that was refused. */
 export const useRepairFailure = () => {
   const { t } = useTranslation('radar')
   return useFailureWords({
@@ -122,7 +122,7 @@ export const useRepairFailure = () => {
   })
 }
 
-/** Has our truth sent again, says that it is on its way, and looks again. */
+/** Sends the wanted values again, confirms it and refetches. */
 export const useRepair = () => {
   const { t } = useTranslation('radar')
   const queryClient = useQueryClient()

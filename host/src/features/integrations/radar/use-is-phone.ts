@@ -8,5 +8,5 @@ const follow = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Where dishes and platforms do not fit beside each other. */
+/** Returns whether the window is too narrow for products and platforms side by side. */
 export const useIsPhone = (): boolean => useSyncExternalStore(follow, () => window.matchMedia(PHONE).matches)

@@ -9,7 +9,7 @@ const showLook = () => {
   return server
 }
 
-it('who only looks at a merchant reads its conversations, and is offered nothing that would be refused', async () => {
+it('shows the conversations read-only during impersonation', async () => {
   showLook()
   expect((await messageLog()).getByText('Where is the driver?')).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'Write a message' })).not.toBeInTheDocument()
@@ -17,7 +17,7 @@ it('who only looks at a merchant reads its conversations, and is offered nothing
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })
 
-it('and marks nothing as read in the merchant’s name', async () => {
+it('marks nothing as read in the merchant’s name', async () => {
   const { to } = showLook()
   await messageLog()
   expect(to('/api/Ticket/Read')).toEqual([])

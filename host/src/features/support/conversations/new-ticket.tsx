@@ -23,12 +23,12 @@ const contract = () =>
   )
 
 interface NewTicketProps {
-  /** whom it is with, if another screen said so */
+  /** recipient, if another screen chose one */
   merchantId: number | null
   onClose: () => void
 }
 
-/** A conversation begins: what it is about, and the first message. The operator says with whom as well. */
+/** Starts a conversation: subject and first message, for the operator also the merchant. */
 export const NewTicket = ({ merchantId, onClose }: NewTicketProps) => {
   const { t } = useTranslation('support')
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ export const NewTicket = ({ merchantId, onClose }: NewTicketProps) => {
     if (!isAddressed) return
     const beginning = { ...values, accountId: isOperator ? accountId : undefined }
     const { id } = await sendOnce(beginning, key => begin({ ...beginning, key }))
-    // Who has closed this meanwhile is led nowhere: it stands in the list.
+    // A person who closed the form is not redirected; the conversation is in the list.
     if (!isStillOpen()) return
     onClose()
     void navigate(`/support?ticket=${id}`)

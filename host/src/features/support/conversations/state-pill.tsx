@@ -17,7 +17,7 @@ const THEIRS: Record<TicketState, PillFamily> = {
   WaitingForMerchant: 'pending',
 }
 
-/** Where a conversation stands, in the words of whoever reads: purple waits for them. */
+/** State of a conversation from the reader's view: purple when it waits for them. */
 export const StatePill = ({ state }: { state: TicketState }) => {
   const { t } = useTranslation('support')
   const isOperator = useIsOperator()

@@ -41,7 +41,7 @@ beforeEach(() => {
   useOutbox.setState({ pending: [] })
 })
 
-it('the operator writes to a merchant first, whom another screen named', async () => {
+it("starts the operator's conversation with the merchant of another screen", async () => {
   const { calls } = answers([], {
     'GET /api/Account/Get': call => ({ body: merchantPage([sampleMerchant({ id: 1 })], call) }),
     'GET /api/Account/Get/Id': { body: HOUSE },
@@ -60,7 +60,7 @@ it('the operator writes to a merchant first, whom another screen named', async (
   })
 })
 
-it('shows what was written as text, with its addresses as links', async () => {
+it('shows messages as text, with addresses as links', async () => {
   answers([sampleMessage({ text: '<img src=x onerror=alert(1)> see https://sufra.test/help.' })])
   show()
   const lines = await messageLog()
@@ -69,7 +69,7 @@ it('shows what was written as text, with its addresses as links', async () => {
   expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
 })
 
-it('sends with Enter, begins a line with Shift+Enter, and keeps the focus', async () => {
+it('sends with Enter, breaks lines with Shift+Enter and keeps the focus', async () => {
   const sent = sampleMessage({ id: 2, text: 'one\ntwo' })
   const { calls } = answers([sampleMessage()], {
     'POST /api/Ticket/Message': call => ({ body: { ...sent, key: call.headers.get('Idempotency-Key') } }),
@@ -86,7 +86,7 @@ it('sends with Enter, begins a line with Shift+Enter, and keeps the focus', asyn
   expect((await messageLog()).getAllByText(/one/)).toHaveLength(1)
 })
 
-it('says that a message was refused, and sends it again under the same key', async () => {
+it('reports a refused message and resends it with the same key', async () => {
   const keys: (string | null)[] = []
   const { user } = (() => {
     answers([sampleMessage()], {
@@ -107,7 +107,7 @@ it('says that a message was refused, and sends it again under the same key', asy
   expect(new Set(keys).size).toBe(1)
 })
 
-it('keeps what was being written over a reload', async () => {
+it('keeps the draft over a reload', async () => {
   answers([sampleMessage()])
   const first = show()
   await first.user.type(await messageBox(), 'half a sent')
@@ -116,7 +116,7 @@ it('keeps what was being written over a reload', async () => {
   expect(await messageBox()).toHaveValue('half a sent')
 })
 
-it('a note that was being written comes back as a note: the merchant never reads it', async () => {
+it('restores a draft note as a note, which the merchant never sees', async () => {
   const { sentTo } = answers([sampleMessage()], {
     'POST /api/Ticket/Message': { body: sampleMessage({ id: 2, kind: 'note', text: 'he never pays' }) },
   })
@@ -144,7 +144,7 @@ it.each(['half a sent', '{"text":3,"isNote":false}', 'null'])(
   },
 )
 
-describe('the tab of one person in the hands of the next', () => {
+describe('another person in the same tab', () => {
   const becomeAnother = () => useSession.setState(({ user }) => ({ user: user && { ...user, Id: 500 } }))
   const writeAsAnother = async (text: string) => {
     const first = show()
@@ -154,7 +154,7 @@ describe('the tab of one person in the hands of the next', () => {
     return first
   }
 
-  it('does not show what the first was writing', async () => {
+  it("does not see the first person's draft", async () => {
     answers([sampleMessage()])
     const first = await writeAsAnother('half a sent')
     first.unmount()
@@ -162,7 +162,7 @@ describe('the tab of one person in the hands of the next', () => {
     expect(await messageBox()).toHaveValue('')
   })
 
-  it('neither shows nor sends what the first had pressed without a line', async () => {
+  it("neither sees nor sends the first person's pending messages", async () => {
     const { sentTo } = answers([sampleMessage()], { 'POST /api/Ticket/Message': { status: 503 } })
     const first = await writeAsAnother('from the first{Enter}')
     await waitFor(() => expect(sentTo('/api/Ticket/Message')).toHaveLength(1))
@@ -172,7 +172,7 @@ describe('the tab of one person in the hands of the next', () => {
     })
     const { user } = show()
     await user.type(await messageBox(), 'from the next{Enter}')
-    // The line is there again, and what waited for it goes on.
+    // The network returns, and pending retries run.
     window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(next.sentTo('/api/Ticket/Message')).not.toEqual([]))
     expect(next.sentTo('/api/Ticket/Message')).toMatchObject([{ text: 'from the next' }])
@@ -180,7 +180,7 @@ describe('the tab of one person in the hands of the next', () => {
   })
 })
 
-it('does not send what is too long, and says how long it may be', async () => {
+it('does not send a message that is too long, and states the limit', async () => {
   const { calls } = answers([sampleMessage()])
   const { user } = show()
   fireEvent.change(await messageBox(), { target: { value: 'x'.repeat(2001) } })
@@ -189,7 +189,7 @@ it('does not send what is too long, and says how long it may be', async () => {
   expect(calls.filter(({ path }) => path === '/api/Ticket/Message')).toEqual([])
 })
 
-it('reports how far somebody has read, and shows how far the other side has', async () => {
+it('reports how far the person has read, and shows how far the other side has', async () => {
   const { calls } = answers([sampleMessage(), sampleMessage({ id: 5, side: 'operator', text: 'On the way' })])
   show()
   await waitFor(() =>
@@ -201,7 +201,7 @@ it('reports how far somebody has read, and shows how far the other side has', as
   expect((await messageLog()).getByRole('img', { name: 'Read' })).toBeInTheDocument()
 })
 
-it('fills in a canned answer that is typed after a slash', async () => {
+it('inserts a canned answer after a slash', async () => {
   answers([sampleMessage()])
   const { user } = show('/support?ticket=7', 'SuperAdmin')
   await user.type(await messageBox(), '/la')
@@ -210,7 +210,7 @@ it('fills in a canned answer that is typed after a slash', async () => {
   expect(await messageBox()).toHaveValue('Sorry for the delay')
 })
 
-it('gives a conversation to one of the operator’s people, beside the merchant’s plan', async () => {
+it('assigns a conversation, beside the merchant’s plan', async () => {
   const { calls } = answers([sampleMessage()], {
     'PUT /api/Ticket/Assign': { body: sampleTicket({ assigneeId: 9, assigneeName: 'Abdulrahman' }) },
   })
@@ -225,7 +225,7 @@ it('gives a conversation to one of the operator’s people, beside the merchant�
   )
 })
 
-it('begins a conversation', async () => {
+it('starts a conversation', async () => {
   const { calls } = answers([sampleMessage()], { 'POST /api/Ticket/Add': { body: sampleTicket() } })
   const { user } = show('/support')
   await user.click(await screen.findByRole('button', { name: 'New conversation' }))
@@ -242,7 +242,7 @@ it('begins a conversation', async () => {
   expect(await messageBox()).toBeInTheDocument()
 })
 
-it('who closed the window before the answer came is led nowhere, and finds the conversation in the list', async () => {
+it('does not redirect a person who closed the form before the response', async () => {
   const late = lateAnswer({ body: sampleTicket({ id: 8, subject: 'Late driver' }) })
   const { calls } = answers([sampleMessage()], { 'POST /api/Ticket/Add': late.answer })
   const { user, location } = show('/support')
@@ -260,7 +260,7 @@ it('who closed the window before the answer came is led nowhere, and finds the c
   expect(location()).toBe('/support')
 })
 
-it('says that a conversation is not there', async () => {
+it('states that a conversation does not exist', async () => {
   answers([], { 'GET /api/Ticket/Get/Id': { status: 404, body: { code: 'not_found' } } })
   show()
   expect(await screen.findByText('There is no such conversation')).toBeInTheDocument()

@@ -15,9 +15,9 @@ import { NothingOpen } from './thread/nothing-open.tsx'
 import { ticketQuery } from './tickets.queries.ts'
 import { useSupportUrl } from './use-support-url.ts'
 
-// The panes fill what head and bars leave of the window, and each scrolls by itself.
+// The panes fill the window below head and bars, and each scrolls by itself.
 const HEIGHT = { base: 'calc(100dvh - 300px)', sm: 'calc(100dvh - 190px)', md: 'calc(100dvh - 165px)' }
-// On a phone an open conversation has the place of the head as well.
+// On a phone an open conversation covers the head too.
 const OPEN_HEIGHT = { ...HEIGHT, base: 'calc(100dvh - 160px)', sm: 'calc(100dvh - 110px)' }
 
 const Status = () => {
@@ -110,7 +110,7 @@ const Panes = ({ ticketId }: { ticketId: number }) => {
   )
 }
 
-/** Conversations between a merchant and the operator's people: the merchant's own, or the inbox of all of them. */
+/** Conversations between merchants and the operator's people: a merchant's own, or the operator's inbox. */
 export const SupportPage = () => {
   const { t } = useTranslation('support')
   const { ticketId, accountId, beginWith, endBeginning } = useSupportUrl()

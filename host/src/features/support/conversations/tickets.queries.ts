@@ -6,14 +6,14 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { QueryClient } from '@tanstack/react-query'
 import { TICKETS } from '#src/merchant/tickets.queries.ts'
 
-/** How many conversations are read together. */
+/** Number of conversations per request. */
 export const AT_ONCE = 100
 
 export interface TicketSearch {
   filter: TicketFilter
   accountId: number
   search: string
-  /** how many of them, the newest first */
+  /** number of conversations, newest first */
   shown: number
 }
 
@@ -42,7 +42,7 @@ export const ticketQuery = (id: number) =>
 
 const messagesKey = (ticketId: number) => [TICKETS, 'messages', ticketId]
 
-/** The messages of both, each once, in the order in which they were taken. */
+/** Merges messages without duplicates, in the server's order. */
 const merged = (known: readonly TicketMessage[], more: readonly TicketMessage[]): TicketMessage[] =>
   [...new Map([...known, ...more].map(message => [message.id, message])).values()].sort(
     (one, other) => one.id - other.id,
@@ -51,7 +51,7 @@ const merged = (known: readonly TicketMessage[], more: readonly TicketMessage[])
 const fetchMessages = (ticketId: number, beforeId: number, signal?: AbortSignal) =>
   api.get('/api/Ticket/Messages', { query: { TicketId: ticketId, BeforeId: beforeId }, signal })
 
-/** The newest, with what the stream told while they were on their way: the answer may have been written before it. */
+/** Fetches the newest messages and adds those streamed meanwhile, which the response may lack. */
 const fetchNewest = async (ticketId: number, signal: AbortSignal): Promise<TicketMessages> => {
   const heard: TicketMessage[] = []
   const stop = onLiveEvent('ticket.message', ({ message }) => {
@@ -70,7 +70,7 @@ export const messagesQuery = (queryClient: QueryClient, ticketId: number) =>
     queryKey: messagesKey(ticketId),
     queryFn: async ({ signal }): Promise<TicketMessages> => {
       const newest = await fetchNewest(ticketId, signal)
-      // What is shown already, and what was scrolled up to, stay.
+      // Loaded older messages stay.
       const known = queryClient.getQueryData<TicketMessages>(messagesKey(ticketId))
       const isJoined = known?.data.some(({ id }) => id >= (newest.data[0]?.id ?? 0))
       if (!known || (newest.hasOlder && !isJoined)) return newest
@@ -81,7 +81,7 @@ export const messagesQuery = (queryClient: QueryClient, ticketId: number) =>
     },
   })
 
-/** Puts a message into its place; nothing where the conversation is not known. */
+/** Inserts a message into a loaded conversation; does nothing when it is not loaded. */
 export const putMessage = (queryClient: QueryClient, message: TicketMessage): void => {
   queryClient.setQueryData<TicketMessages>(
     messagesKey(message.ticketId),
@@ -98,7 +98,7 @@ export const loadOlder = async (queryClient: QueryClient, ticketId: number): Pro
   )
 }
 
-/** What an answer says of a conversation is shown at once; where none came, or a no, it is read how it stands. */
+/** Applies the response to the cache; after a failed or lost response refetches the conversation. */
 export const useTicketChange = <Request>(work: (request: Request) => Promise<Ticket>) => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -123,7 +123,7 @@ export interface Beginning {
   subject: string
   text: string
   key: string
-  /** whom the operator writes to; undefined for a merchant's own people */
+  /** the operator's recipient; undefined for a merchant's own people */
   accountId: number | undefined
 }
 

@@ -4,7 +4,7 @@ import { useSearchParams } from '@sufra/shared/router'
 
 const idIn = (text: string | null): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0)
 
-/** What the address says: which conversation is open, and what the list is filtered by. */
+/** State in the address: the open conversation and the filters of the list. */
 export const useSupportUrl = () => {
   const [params, setParams] = useSearchParams()
   const asked = params.get('filter')
@@ -30,7 +30,7 @@ export const useSupportUrl = () => {
     filter,
     search: params.get('search') ?? '',
     accountId: idIn(params.get('merchant')),
-    /** the merchant to begin a conversation with, as another screen asked for; 0: none */
+    /** merchant of a new conversation, set by another screen; 0: none */
     beginWith: idIn(params.get('begin')),
     endBeginning: () => put('begin', ''),
     setFilter: (value: string) => put('filter', value === 'all' ? '' : value),

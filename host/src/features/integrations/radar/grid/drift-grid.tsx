@@ -20,7 +20,7 @@ import type { GridRow } from './group-rows.ts'
 interface DriftGridProps {
   filters: RadarFilters
   shops: readonly ShopReading[]
-  /** the branch that is looked at */
+  /** the shown branch */
   branchId: number
   isBusy: (key: string) => boolean
   onRepair: (request: RepairRequest, key: string) => void
@@ -79,7 +79,7 @@ const useGridColumns = ({
   ]
 }
 
-/** One branch: its dishes, and what each of its platforms shows of them. */
+/** Products of one branch in rows, and its platforms in columns. */
 export const DriftGrid = ({ filters, shops, branchId, isBusy, onRepair, onChange }: DriftGridProps) => {
   const { t } = useTranslation('radar')
   const nameOf = useNames()
@@ -89,7 +89,7 @@ export const DriftGrid = ({ filters, shops, branchId, isBusy, onRepair, onChange
     shop => shop.branchId === branchId && (filters.channel === null || shop.channelId === filters.channel),
   )
   const columns = useGridColumns({ ofBranch, now: toServerTime(grid.dataUpdatedAt), isBusy, onRepair })
-  // Until the answer is here, what another branch shows is nothing of this one's.
+  // The placeholder rows of another branch are not shown as this one's.
   const isOther = grid.isPlaceholderData && grid.data?.[0]?.branchId !== branchId
   const all = grid.data && !isOther ? groupRows(grid.data) : undefined
   const isOnlyDifferent = filters.show === null

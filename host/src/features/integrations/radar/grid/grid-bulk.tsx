@@ -15,7 +15,7 @@ interface GridBulkProps {
   filters: Pick<RadarFilters, 'channel' | 'kind'>
 }
 
-/** What differs of the chosen dishes is mended, one dish after the other, on the platforms of the branch that are looked at. */
+/** Repairs the differences of the selected products, one after another, on the filtered platforms of the branch. */
 export const GridBulk = ({ selection, branchId, filters: { channel, kind } }: GridBulkProps) => {
   const { t } = useTranslation('radar')
   const queryClient = useQueryClient()

@@ -32,7 +32,7 @@ const Cell = chakra('div', {
   },
 })
 
-/** How old a cell is: since when it differs, or when what is the same was read. */
+/** Returns the age of a cell: since when it differs, or when an equal value was read. */
 const useAge = () => {
   const format = useFormat()
   return ({ since }: DriftRow, shop: ShopReading | undefined, now: number): string => {
@@ -42,7 +42,7 @@ const useAge = () => {
 }
 
 interface GridCellProps {
-  /** the worst of a platform first; empty where the platform shows nothing of it */
+  /** worst row first; empty when the platform shows nothing of the product */
   rows: readonly DriftRow[]
   shop: ShopReading | undefined
   now: number
@@ -50,7 +50,7 @@ interface GridCellProps {
   onRepair: (request: RepairRequest) => void
 }
 
-/** What one platform shows of one dish: whether it is as it should be, for how long, and the press that mends it. */
+/** A product on one platform: whether it is as wanted, since when, and the repair button. */
 export const GridCell = ({ rows, shop, now, isBusy, onRepair }: GridCellProps) => {
   const { t } = useTranslation('radar')
   const { nameOf, whatOf } = useDriftWords()

@@ -1,11 +1,11 @@
 import type { DriftKind, DriftRow } from '@sufra/shared/contracts/drift'
 
-/** One dish, or the shop itself, with what each platform shows of it. */
+/** A product, or the shop itself, with the rows of each platform. */
 export interface GridRow {
   /** null: the shop itself */
   productId: number | null
   name: string | null
-  /** by platform; a dish with options and sizes has several rows there, the worst of them first */
+  /** By platform. A product with options and sizes has several rows there, the worst first. */
   cells: ReadonlyMap<number, readonly DriftRow[]>
 }
 
@@ -28,7 +28,10 @@ const lineOf = (rows: readonly DriftRow[]): GridRow => ({
   cells: cellsOf(rows),
 })
 
-/** What one branch's platforms show, dish by dish: what differs first, the shop itself before its dishes, in the given order else. */
+/**
+ * Groups the rows of one branch by product: differences first, the shop before
+ * its products, otherwise in the given order.
+ */
 export const groupRows = (rows: readonly DriftRow[]): GridRow[] => {
   const dishes = new Map<number | null, DriftRow[]>()
   for (const row of rows) {
@@ -45,6 +48,6 @@ export const groupRows = (rows: readonly DriftRow[]): GridRow[] => {
 export const onlyDifferent = (rows: readonly GridRow[]): GridRow[] =>
   rows.filter(({ cells }) => [...cells.values()].some(([first]) => first && first.verdict !== 'same'))
 
-/** Whether something differs there that this person may have mended. */
+/** Returns whether a row has a difference that this person may repair. */
 export const isMendable = ({ cells }: GridRow, canRepair: (kind: DriftKind) => boolean): boolean =>
   [...cells.values()].flat().some(({ verdict, kind }) => verdict === 'different' && canRepair(kind))

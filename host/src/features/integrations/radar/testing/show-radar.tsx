@@ -50,7 +50,7 @@ export const shop: Shop = {
   different: 2,
   pending: 0,
 }
-/** One that does not answer since four minutes ago. */
+/** A shop that has not answered for four minutes. */
 export const silent: Shop = {
   ...shop,
   failedSince: ago(240),
@@ -64,7 +64,7 @@ interface Shown extends RenderUiOptions {
   rows?: DriftRow[]
   shops?: Shop[]
   lost?: DriftSummary['lost']
-  /** what stands beside the screen */
+  /** element beside the screen */
   beside?: ReactNode
 }
 
@@ -72,9 +72,9 @@ type Answers = Parameters<typeof answerHttp>[0]
 
 interface ShownRadar extends Pick<ReturnType<typeof renderUi>, 'user' | 'queryClient' | 'location'> {
   answers: Answers
-  /** What the list was asked for last. */
+  /** Returns the query of the last list request. */
   queryOf: () => HttpCall['query'] | undefined
-  /** What was asked to be mended. */
+  /** Returns the bodies of the repair requests. */
   repaired: () => unknown[]
 }
 

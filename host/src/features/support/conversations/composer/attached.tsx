@@ -72,7 +72,7 @@ interface AttachedProps {
   onRemoveCard: () => void
 }
 
-/** What goes with the message that is being written. */
+/** Files and card of the message being written. */
 export const Attached = ({ files, card, isUploading, onRemoveFile, onRemoveCard }: AttachedProps) => {
   if (files.length === 0 && !card && !isUploading) return null
   return (

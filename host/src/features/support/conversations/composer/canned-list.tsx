@@ -42,11 +42,11 @@ const List = chakra('div', {
   },
 })
 
-/** What is typed after a slash that begins the message; null when nothing is looked for. */
+/** Returns the text after a slash at the start of the message; null without a search. */
 export const cannedSearch = (draft: string): string | null =>
   /^\/([\p{L}\p{M}\p{N}_-]*)$/u.exec(draft)?.[1] ?? null
 
-/** The answers whose shortcut begins so, or that say it. */
+/** Returns the answers whose shortcut starts with the search or whose text contains it. */
 export const matchingAnswers = (answers: readonly CannedAnswer[], search: string): CannedAnswer[] => {
   const key = searchKey(search)
   const rank = ({ shortcut, ar, en }: CannedAnswer): number => {
@@ -66,7 +66,7 @@ interface CannedListProps {
   onPick: (answer: CannedAnswer) => void
 }
 
-/** Answers that fit what is typed after the slash; arrows choose and Enter takes one, from the box itself. */
+/** Canned answers that match the text after the slash. Arrow keys choose and Enter inserts, from the text box. */
 export const CannedList = ({ answers, chosen, language, onPick }: CannedListProps) => {
   const { t } = useTranslation('support')
   return (
@@ -79,7 +79,7 @@ export const CannedList = ({ answers, chosen, language, onPick }: CannedListProp
           id={`canned-${answer.id}`}
           aria-selected={at === chosen}
           tabIndex={-1}
-          // The box keeps the focus.
+          // Keeps the focus in the text box.
           onMouseDown={event => event.preventDefault()}
           onClick={() => onPick(answer)}
         >

@@ -5,12 +5,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 const SHOWN = 8
 const DAYS = 30
-// More brands than this nobody looks through here.
+// Only the first brands of a merchant are searched.
 const MOST_BRANDS = 5
 const PAGE = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': SHOWN }
 
 export interface CardSearch {
-  /** whose; 0: the own */
+  /** account to search; 0: the own */
   accountId: number
   kind: TicketCard['kind']
   search: string
@@ -65,7 +65,7 @@ const findProducts = async (
     }))
 }
 
-/** The orders of the last thirty days, or the products, that a search finds. */
+/** Matching orders of the last thirty days, or products. */
 export const cardSearchQuery = (asked: CardSearch) =>
   queryOptions({
     queryKey: ['ticket-cards', asked.kind, asked.accountId, asked.search],

@@ -80,13 +80,13 @@ const Found = ({ asked, onPick }: { asked: CardSearch; onPick: (card: TicketCard
 }
 
 interface CardPickerProps {
-  /** whose things; 0: the own */
+  /** account to search; 0: the own */
   accountId: number
   onPick: (card: TicketCard) => void
   onClose: () => void
 }
 
-/** Finds the order or the product that a message is about. */
+/** Finds the order or product of a message. */
 export const CardPicker = ({ accountId, onPick, onClose }: CardPickerProps) => {
   const { t } = useTranslation('support')
   const [kind, setKind] = useState<TicketCard['kind']>('order')

@@ -28,7 +28,7 @@ const FileButton = ({ onFiles }: { onFiles: (files: Iterable<File>) => void }) =
         aria-label={t('compose.attach')}
         onChange={event => {
           onFiles([...(event.target.files ?? [])])
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.target.value = ''
         }}
       />

@@ -41,7 +41,7 @@ const pressSend = () => fireEvent.click(screen.getByRole('button', { name: 'Send
 
 beforeEach(() => useOutbox.setState({ pending: [] }))
 
-it('a file that is chosen is stored at once, and goes with the message without a word of text', async () => {
+it('uploads a chosen file at once and sends it without text', async () => {
   const server = supportServer({ answers: { ...taken, [`POST ${FILES}`]: { body: sampleFile() } } })
   renderSupport()
   await chooseFiles(fileOf('receipt.pdf'))
@@ -52,7 +52,7 @@ it('a file that is chosen is stored at once, and goes with the message without a
   expect(screen.queryByRole('button', { name: 'Remove receipt.pdf' })).not.toBeInTheDocument()
 })
 
-it('a file that was taken away again does not go along', async () => {
+it('does not send a removed file', async () => {
   const server = supportServer({ answers: { ...taken, [`POST ${FILES}`]: { body: sampleFile() } } })
   const { user } = renderSupport()
   await chooseFiles(fileOf('receipt.pdf'))
@@ -61,7 +61,7 @@ it('a file that was taken away again does not go along', async () => {
   await waitFor(() => expect(server.sentTo(POST)).toMatchObject([{ text: 'No file', fileIds: [] }]))
 })
 
-it('nothing is sent while a file is still on its way', async () => {
+it('sends nothing during an upload', async () => {
   let arrive = (): void => undefined
   const isHere = new Promise<void>(resolve => {
     arrive = resolve
@@ -82,7 +82,7 @@ it('nothing is sent while a file is still on its way', async () => {
   await waitFor(() => expect(server.sentTo(POST)).toMatchObject([{ text: 'With a file', fileIds: [31] }]))
 })
 
-it('a file over 5 MB is not even sent', async () => {
+it('does not upload a file over 5 MB', async () => {
   const server = supportServer()
   renderSupport()
   await chooseFiles(fileOf('film.pdf', { bytes: 5 * 1024 * 1024 + 1 }))
@@ -102,7 +102,7 @@ it.each([
   [413, 'payload_too_large', /photo\.png.* is larger than 5 MB/],
   [415, 'unsupported_media_type', /photo\.png.* is neither a picture \(PNG, JPEG, WebP\) nor a PDF/],
   [500, 'internal_error', /photo\.png.* was not attached\. Please try again/],
-])('says why a file was refused with %i, and keeps what was typed', async (status, code, reason) => {
+])('explains a file refused with %i and keeps the text', async (status, code, reason) => {
   supportServer({ answers: { [`POST ${FILES}`]: { status, body: { code, status } } } })
   const { user } = renderSupport()
   await user.type(await messageBox(), 'half a sentence')
@@ -111,7 +111,7 @@ it.each([
   expect(await messageBox()).toHaveValue('half a sentence')
 })
 
-it('takes five files and says so of the sixth', async () => {
+it('accepts five files and refuses the sixth', async () => {
   let id = 40
   const server = supportServer({
     answers: { [`POST ${FILES}`]: () => ({ body: sampleFile({ id: ++id, name: `file-${id}.pdf` }) }) },
@@ -123,7 +123,7 @@ it('takes five files and says so of the sixth', async () => {
   expect(server.to(FILES)).toHaveLength(5)
 })
 
-it('an order of the last thirty days goes with a message', async () => {
+it('attaches an order of the last thirty days', async () => {
   const found = sampleOrder({ id: 88, orderNumber: '4821' })
   const server = supportServer({
     answers: { ...taken, 'GET /api/Order/Get': call => ({ body: samplePage([found], call) }) },
@@ -138,7 +138,7 @@ it('an order of the last thirty days goes with a message', async () => {
   await waitFor(() => expect(server.sentTo(POST)).toMatchObject([{ orderId: 88, productId: null }]))
 })
 
-it('the operator finds what belongs to the merchant of the conversation', async () => {
+it("lets the operator find orders and products of the conversation's merchant", async () => {
   const server = supportServer({
     ticket: sampleTicket({ accountId: 42 }),
     answers: {
@@ -157,7 +157,7 @@ it('the operator finds what belongs to the merchant of the conversation', async 
   expect(server.to('/api/ServiceProvider/Get')[0]?.query.get('AccountId')).toBe('42')
 })
 
-it('a list of orders that did not come can be asked for again', async () => {
+it('retries a list of orders that failed to load', async () => {
   const server = supportServer({ answers: { 'GET /api/Order/Get': { status: 500 } } })
   const { user } = renderSupport()
   await user.click(await screen.findByRole('button', { name: 'Attach an order or a product' }))
@@ -167,7 +167,7 @@ it('a list of orders that did not come can be asked for again', async () => {
   await waitFor(() => expect(server.to('/api/Order/Get')).toHaveLength(2))
 })
 
-it('a note of the operator is marked as one, and nobody is told that it is being typed', async () => {
+it('marks an internal note and sends no typing event for it', async () => {
   const server = supportServer({ answers: taken })
   const { user } = renderSupport({ role: 'SuperAdmin' })
   await messageBox()
@@ -177,7 +177,7 @@ it('a note of the operator is marked as one, and nobody is told that it is being
   expect(server.to('/api/Ticket/Typing')).toEqual([])
 })
 
-it('a merchant has neither notes nor canned answers', async () => {
+it('offers a merchant neither notes nor canned answers', async () => {
   const server = supportServer()
   const { user } = renderSupport()
   await user.type(await messageBox(), '/late')
@@ -187,7 +187,7 @@ it('a merchant has neither notes nor canned answers', async () => {
   expect(server.to('/api/CannedAnswer/Get')).toEqual([])
 })
 
-it('the arrows go round the canned answers that fit, and a press takes one', async () => {
+it('moves through matching canned answers with the arrow keys and inserts one on a press', async () => {
   supportServer({
     answers: {
       'GET /api/CannedAnswer/Get': {
@@ -213,7 +213,7 @@ it('the arrows go round the canned answers that fit, and a press takes one', asy
   expect(box).toHaveFocus()
 })
 
-it('the button for canned answers takes nothing away that is written: the answer goes behind it', async () => {
+it('appends a canned answer from the button to the text', async () => {
   supportServer()
   const { user } = renderSupport({ role: 'SuperAdmin' })
   const box = await messageBox()
@@ -227,7 +227,7 @@ it('the button for canned answers takes nothing away that is written: the answer
   expect(screen.queryByRole('option', { hidden: false })).not.toBeInTheDocument()
 })
 
-it('canned answers that were asked for leave with the next letter, and with a second press', async () => {
+it('hides canned answers on the next letter and on a second press', async () => {
   supportServer()
   const { user } = renderSupport({ role: 'SuperAdmin' })
   const box = await messageBox()
@@ -243,7 +243,7 @@ it('canned answers that were asked for leave with the next letter, and with a se
   expect(box).toHaveValue('Hello!')
 })
 
-it('in an empty box the button begins the search for one', async () => {
+it('starts a search from the button in an empty box', async () => {
   supportServer()
   const { user } = renderSupport({ role: 'SuperAdmin' })
   const box = await messageBox()
@@ -252,7 +252,7 @@ it('in an empty box the button begins the search for one', async () => {
   expect(await screen.findByRole('option', { name: /late/, hidden: false })).toBeInTheDocument()
 })
 
-it('typing is told once, not with every letter', async () => {
+it('sends one typing event for several letters', async () => {
   const server = supportServer()
   const { user } = renderSupport()
   await user.type(await messageBox(), 'Where is he?')

@@ -44,18 +44,18 @@ const Frame = chakra('div', {
 
 const hasKeyboard = () => window.matchMedia?.('(hover: hover)').matches ?? false
 
-/** Answers that fit what is typed, and which of them is chosen. */
+/** Returns the matching canned answers and the chosen one. */
 const useCanned = (draft: string) => {
   const isOperator = useIsOperator()
   const { data: answers } = useQuery({ ...cannedQuery, enabled: isOperator })
   const [choice, setChoice] = useState<{ search: string | null; at: number }>({ search: null, at: 0 })
-  // Asked for beside what is written already: an answer then goes behind it.
+  // The button opens the list beside existing text; the answer is then appended.
   const [besides, setBesides] = useState<string | null>(null)
   const isBeside = besides !== null && besides === draft
   const search = isOperator ? (isBeside ? '' : cannedSearch(draft)) : null
   return {
     found: search === null ? [] : matchingAnswers(answers ?? [], search),
-    // Another search begins at its first again.
+    // Another search starts at its first answer.
     chosen: choice.search === search ? choice.at : 0,
     setChosen: (at: number) => setChoice({ search, at }),
     ask: () => setBesides(isBeside ? null : draft),
@@ -68,7 +68,7 @@ interface ComposerProps {
   onSend: () => void
 }
 
-/** Where messages are written: Enter sends, Shift+Enter begins a line. */
+/** Text box of a conversation: Enter sends, Shift+Enter starts a new line. */
 export const Composer = ({ ticket, onSend }: ComposerProps) => {
   const { t } = useTranslation('support')
   const { language } = useLanguage()
@@ -101,7 +101,7 @@ export const Composer = ({ ticket, onSend }: ComposerProps) => {
     box.current?.focus()
   }
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter that ends a word of an input method is not meant for us.
+    // This Enter ends a word of an input method.
     if (event.nativeEvent.isComposing) return
     const picked = found[chosen]
     if (picked && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {

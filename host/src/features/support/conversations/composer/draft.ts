@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 interface Draft {
   text: string
-  /** A half note that came back as a message would tell the merchant what was meant for colleagues. */
+  /** Stored with the draft: an internal note that came back as a message would reach the merchant. */
   isNote: boolean
 }
 
@@ -17,7 +17,7 @@ const isDraft = (value: unknown): value is Draft =>
   'isNote' in value &&
   typeof value.isNote === 'boolean'
 
-// Of this person: the tab can change hands.
+// Per person: another person may sign in in this tab.
 const keyOf = (ticketId: number): string =>
   `sufra-support-draft-${useSession.getState().user?.Id ?? 0}-${ticketId}`
 
@@ -35,11 +35,11 @@ const keep = (ticketId: number, draft: Draft): void => {
     if (draft.text === '') sessionStorage.removeItem(keyOf(ticketId))
     else sessionStorage.setItem(keyOf(ticketId), JSON.stringify(draft))
   } catch {
-    // A browser that keeps nothing keeps it as long as the page lives.
+    // Without storage the draft lives as long as the page.
   }
 }
 
-/** What somebody is writing into a conversation; it outlives a reload, and going to another one and back. */
+/** Draft of a conversation; survives a reload and a visit to another conversation. */
 export const useDraft = (ticketId: number) => {
   const [draft, setDraft] = useState(() => read(ticketId))
   const change = (part: Partial<Draft>) => {

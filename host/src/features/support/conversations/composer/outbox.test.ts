@@ -14,7 +14,7 @@ const pending = () => useOutbox.getState().pending
 const texts = () => pending().map(({ text }) => text)
 const textOf = ({ body }: HttpCall): string => String(Object(body).text)
 const taken = (call: HttpCall): HttpAnswer => ({ body: sampleMessage({ id: 9, text: textOf(call) }) })
-/** The line is there again: what waits for another try does not wait any longer. */
+/** Ends the wait for the network, so that pending retries run. */
 const lineIsBack = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise(resolve => setTimeout(resolve, 0))
   window.dispatchEvent(new Event('online'))
@@ -28,8 +28,8 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-describe('what is pressed', () => {
-  it('goes out one after the other, in its order, each under a key of its own', async () => {
+describe('pending messages', () => {
+  it('are sent in order, one after another, each with its own idempotency key', async () => {
     const { calls } = answerHttp({ [POST]: taken })
     for (const text of ['one', 'two', 'three']) write(text)
     const arrived: string[] = []
@@ -40,14 +40,14 @@ describe('what is pressed', () => {
     expect(pending()).toEqual([])
   })
 
-  it('is sent once, however often sending is begun meanwhile', async () => {
+  it('are sent once, however often sending starts', async () => {
     const { calls } = answerHttp({ [POST]: taken })
     write('one')
     await Promise.all([sendPending(7, jest.fn()), sendPending(7, jest.fn()), sendPending(7, jest.fn())])
     expect(calls).toHaveLength(1)
   })
 
-  it('while others are on their way goes out behind them', async () => {
+  it('are sent after those already under way', async () => {
     const { calls } = answerHttp({
       [POST]: call => {
         if (textOf(call) === 'one') write('two')
@@ -59,7 +59,7 @@ describe('what is pressed', () => {
     expect(calls.map(textOf)).toEqual(['one', 'two'])
   })
 
-  it('in another conversation does not wait for this one', async () => {
+  it('of another conversation do not wait for this one', async () => {
     const { calls } = answerHttp({
       [POST]: call => (textOf(call) === 'here' ? new Promise(() => undefined) : taken(call)),
     })
@@ -71,13 +71,13 @@ describe('what is pressed', () => {
     expect(texts()).toEqual(['here'])
   })
 
-  it('by nobody is nothing', () => {
+  it('are not created without a signed-in person', () => {
     endSession()
     write('one')
     expect(pending()).toEqual([])
   })
 
-  it('carries its files and its card by their numbers', async () => {
+  it('carry their files and card by id', async () => {
     const { calls } = answerHttp({ [POST]: taken })
     const file = sampleFile({ id: 31 })
     press({ ticketId: 12, text: '', isNote: true, files: [file, { ...file, id: 32 }], card: null })
@@ -93,7 +93,7 @@ describe('what is pressed', () => {
   })
 })
 
-describe('a line that is not there', () => {
+describe('an unavailable network', () => {
   it.each<[string, HttpAnswer | (() => never)]>([
     [
       'no answer came',
@@ -105,7 +105,7 @@ describe('a line that is not there', () => {
     ['the server is busy', { status: 503, body: { code: 'unavailable' } }],
     ['it fell over', { status: 500, body: { code: 'internal_error' } }],
     ['too many were sent', { status: 429, body: { code: 'too_many_requests' } }],
-  ])('is waited for when %s: the same message goes again under the same key', async (_why, first) => {
+  ])('is waited for when %s: the same message is sent again with the same key', async (_why, first) => {
     let tries = 0
     const { calls } = answerHttp({
       [POST]: call => {
@@ -123,7 +123,7 @@ describe('a line that is not there', () => {
     expect(pending()).toEqual([])
   })
 
-  it('keeps the order: what was pressed later does not overtake', async () => {
+  it('keeps the order: later messages do not overtake', async () => {
     let isDown = true
     const { calls } = answerHttp({ [POST]: call => (isDown ? { status: 503 } : taken(call)) })
     write('one')
@@ -143,7 +143,7 @@ describe('a refusal', () => {
     [404, 'not_found'],
     [409, 'illegal_transition'],
     [413, 'payload_too_large'],
-  ])('%i %s stays with its reason, and the next one goes', async (status, code) => {
+  ])('%i %s keeps the message with its reason, and the next one is sent', async (status, code) => {
     const { calls } = answerHttp({
       [POST]: call => (textOf(call) === 'one' ? { status, body: { code } } : taken(call)),
     })
@@ -154,7 +154,7 @@ describe('a refusal', () => {
     expect(pending()).toMatchObject([{ text: 'one', refusal: code }])
   })
 
-  it('is tried again when somebody asks for it, under the same key; or is thrown away', async () => {
+  it('is retried on request with the same key, or discarded', async () => {
     const { calls } = answerHttp({
       [POST]: call =>
         calls.length === 1 ? { status: 409, body: { code: 'illegal_transition' } } : taken(call),
@@ -185,7 +185,7 @@ describe('a reload of the tab', () => {
     return found
   }
 
-  it('keeps what was not sent, refusals included', async () => {
+  it('keeps unsent messages, refused ones included', async () => {
     answerHttp({ [POST]: { status: 409, body: { code: 'illegal_transition' } } })
     write('one')
     await sendPending(7, jest.fn())
@@ -196,11 +196,11 @@ describe('a reload of the tab', () => {
     ])
   })
 
-  it.each(['', '{', 'null', '7', '{"0":{}}', '"x"'])('finds nothing in %j, and goes on', async kept => {
+  it.each(['', '{', 'null', '7', '{"0":{}}', '"x"'])('reads %j as an empty outbox', async kept => {
     expect(await reload(kept)).toEqual([])
   })
 
-  it('where the browser keeps nothing loses only what it must', async () => {
+  it('without storage loses only unsent messages', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

@@ -6,19 +6,19 @@ import { create } from 'zustand'
 
 const GROWTH = { first: 1000, longest: 15_000 }
 
-/** A message on its way: shown where it will stand, sent one after the other, each under the key of its press. */
+/** A pending message: shown at its place, sent in order, with an idempotency key per press. */
 export interface Pending {
   key: string
-  /** who pressed it */
+  /** id of the author */
   by: number
   ticketId: number
   text: string
   isNote: boolean
   files: TicketFile[]
   card: TicketCard | null
-  /** when it was pressed, ISO */
+  /** time of the press, ISO 8601 */
   at: string
-  /** why it was refused; null while it is on its way */
+  /** code of the refusal; null while pending */
   refusal: string | null
 }
 
@@ -28,7 +28,7 @@ interface Outbox {
 
 const STORED = 'sufra-support-outbox'
 
-// It outlives a reload of this tab, and nothing else: what somebody else reads on this device is not theirs.
+// Session storage: survives a reload of this tab, and nobody else on this device can read it.
 const stored = (): Pending[] => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '[]')
@@ -40,7 +40,9 @@ const stored = (): Pending[] => {
 
 export const useOutbox = create<Outbox>()(() => ({ pending: stored() }))
 
-/** A tab can change hands: what one pressed is neither shown to the next nor sent in their name. */
+/**
+ * Returns whether a pending message is the signed-in person's. Another person in this tab neither sees nor sends it.
+ */
 export const isOwn = ({ by }: Pending): boolean => by === useSession.getState().user?.Id
 
 const change = (step: (pending: readonly Pending[]) => readonly Pending[]): void => {
@@ -48,7 +50,7 @@ const change = (step: (pending: readonly Pending[]) => readonly Pending[]): void
   try {
     sessionStorage.setItem(STORED, JSON.stringify(useOutbox.getState().pending))
   } catch {
-    // A browser that keeps nothing keeps it as long as the page lives.
+    // Without storage the outbox lives as long as the page.
   }
 }
 
@@ -77,7 +79,7 @@ const refuse = (key: string, refusal: string | null) =>
 
 const sending = new Set<number>()
 
-/** Sends what waits in a conversation, in its order, until nothing does. A dead line is waited for. */
+/** Sends the pending messages of a conversation in order until none is left. Waits for the network. */
 export const sendPending = async (
   ticketId: number,
   onSent: (message: TicketMessage) => void,
@@ -106,7 +108,7 @@ export const sendPending = async (
   sending.delete(ticketId)
 }
 
-/** Puts what was just pressed into the outbox. */
+/** Adds a message to the outbox. */
 export const press = (message: Omit<Pending, 'key' | 'by' | 'at' | 'refusal'>): void => {
   const by = useSession.getState().user?.Id
   if (by === undefined) return
@@ -114,6 +116,6 @@ export const press = (message: Omit<Pending, 'key' | 'by' | 'at' | 'refusal'>): 
   change(pending => [...pending, { ...message, by, key: newIdempotencyKey(), at, refusal: null }])
 }
 
-/** The same message, under the same key: it may have arrived after all. */
+/** Retries the same message with the same key: it may have arrived. */
 export const retry = (key: string): void => refuse(key, null)
 export const discard = forget

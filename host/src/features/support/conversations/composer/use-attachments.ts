@@ -29,14 +29,14 @@ const PICTURE_MISTAKES = {
   imageUnreadable: 'type',
 } as const
 
-/** A picture as the server takes it, or why it cannot be sent; any other file as it is. */
+/** Returns a picture in a format that the server accepts, or the reason why it cannot be sent; other files unchanged. */
 const fitToUpload = async (file: File): Promise<File | { mistake: Mistake }> => {
   if (!isPicture(file)) return file
   const prepared = await preparePicture(file)
   return 'picture' in prepared ? prepared.picture : { mistake: PICTURE_MISTAKES[prepared.problem] }
 }
 
-/** Files that go with the next message. They are stored at once; what a file is, the server tells by its content. */
+/** Files of the next message, uploaded at once. The server determines each file's type from its content. */
 export const useAttachments = (ticketId: number) => {
   const { t } = useTranslation('support')
   const [files, setFiles] = useState<readonly TicketFile[]>([])

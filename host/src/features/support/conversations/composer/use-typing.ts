@@ -4,7 +4,7 @@ import { onLiveEvent } from '@sufra/shared/live'
 import { useIsViewing, useSession } from '@sufra/shared/session'
 import { useEffect, useRef, useState } from 'react'
 
-/** Who else is typing in a conversation now; null when nobody is. */
+/** Returns the name of another person who is typing in a conversation; null when nobody is. */
 export const useTyping = (ticketId: number): string | null => {
   const me = useSession(({ user }) => user?.Id)
   const [name, setName] = useState<string | null>(null)
@@ -31,12 +31,12 @@ export const useTyping = (ticketId: number): string | null => {
   return name
 }
 
-/** Tells that this person types: at once, and again before it is forgotten. Nothing is lost when it fails. */
+/** Sends "typing" events: at once, and again before the last one expires. Failures are harmless. */
 export const useTellTyping = (ticketId: number): (() => void) => {
   const toldAt = useRef(0)
   const isViewing = useIsViewing()
   return () => {
-    // Nobody waits for what the operator only looks at.
+    // During impersonation nobody expects a message.
     if (isViewing || Date.now() - toldAt.current < TYPING_MS / 2) return
     toldAt.current = Date.now()
     api.post('/api/Ticket/Typing', { body: { ticketId } }).catch(() => undefined)

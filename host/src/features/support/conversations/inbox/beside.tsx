@@ -59,7 +59,7 @@ const Assignee = ({ ticket }: { ticket: Ticket }) => {
       { onError: error => toast({ kind: 'error', text: notDoneWords(error, t('beside.assignFailed')) }) },
     )
   const { assigneeId, assigneeName } = ticket
-  // Who has left the team since still has it.
+  // A former colleague may still be the assignee.
   const isListed = assigneeId === null || people?.some(({ id }) => id === assigneeId)
   const known = isListed ? [] : [{ id: assigneeId, name: assigneeName ?? '' }]
   return (
@@ -134,7 +134,7 @@ const Merchant = ({ accountId, ticketId }: { accountId: number; ticketId: number
   )
 }
 
-/** What the operator's people see beside a conversation: whose it is, its clock, and who the merchant is. */
+/** Panel beside a conversation for the operator's people: assignee, deadlines and merchant. */
 export const Beside = ({ ticket }: { ticket: Ticket }) => {
   const { t } = useTranslation('support')
   return (

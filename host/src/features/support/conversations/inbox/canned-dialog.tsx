@@ -151,7 +151,7 @@ const Answers = ({ onEdit }: { onEdit: (answer: CannedAnswer) => void }) => {
   )
 }
 
-/** What the operator's people answer often: seen, added, changed and deleted. */
+/** Lists, adds, changes and deletes canned answers. */
 export const CannedDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('support')
   const { opened: editing, open: setEditing, close: stopEditing } = useOpened<CannedAnswer>()

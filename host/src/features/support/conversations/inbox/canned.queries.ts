@@ -12,7 +12,7 @@ const useCannedChange = <Request, Answer>(mutationFn: (request: Request) => Prom
   return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries(cannedQuery) })
 }
 
-/** Without an id it is added. */
+/** Adds a canned answer when the id is null. */
 export const useSaveCanned = () =>
   useCannedChange(({ id, ...body }: CannedAnswerRequest & { id: number | null }) =>
     id === null

@@ -24,7 +24,7 @@ describe('canned answers', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
   }
 
-  it('one is added in both languages, and the list is shown again', async () => {
+  it('are added in both languages and shown in the list', async () => {
     const { user, server } = open({
       answers: { 'POST /api/CannedAnswer/Add': { body: { ...ANSWER, id: 4 } } },
     })
@@ -34,7 +34,7 @@ describe('canned answers', () => {
     expect(server.sentTo('/api/CannedAnswer/Add')).toEqual([{ shortcut: 'hello', ar: 'أهلا', en: 'Welcome' }])
   })
 
-  it('a shortcut that is taken is refused, and what was typed stays', async () => {
+  it('refuse a taken shortcut and keep the input', async () => {
     const { user } = open({
       answers: {
         'POST /api/CannedAnswer/Add': { status: 409, body: { code: 'already_exists', status: 409 } },
@@ -46,7 +46,7 @@ describe('canned answers', () => {
     expect(screen.getByRole('textbox', { name: /English/ })).toHaveValue('Welcome')
   })
 
-  it('a shortcut of two words is refused before anything is sent', async () => {
+  it('refuse a shortcut of two words before sending', async () => {
     const { user, server } = open()
     await user.click(await screen.findByRole('button', { name: 'New answer' }))
     await fill(user, 'two words')
@@ -54,7 +54,7 @@ describe('canned answers', () => {
     expect(server.to('/api/CannedAnswer/Add')).toEqual([])
   })
 
-  it('one is changed under its own id', async () => {
+  it('are changed under their id', async () => {
     const { user, server } = open({ answers: { 'PUT /api/CannedAnswer/Update': { body: ANSWER } } })
     await user.click(await screen.findByRole('button', { name: 'Change /late' }))
     const english = screen.getByRole('textbox', { name: /English/ })
@@ -67,7 +67,7 @@ describe('canned answers', () => {
     )
   })
 
-  it('one is deleted only after a second word, and a failure is said', async () => {
+  it('are deleted only after a confirmation, and a failure is reported', async () => {
     const { user, server } = open({
       answers: { 'DELETE /api/CannedAnswer/Delete': { status: 404, body: { code: 'not_found' } } },
     })
@@ -80,7 +80,7 @@ describe('canned answers', () => {
     expect(screen.getByText('/late')).toBeVisible()
   })
 
-  it('an answer that is saved after "Cancel" leaves the one alone that is written meanwhile', async () => {
+  it('saved after "Cancel" leave the one being written alone', async () => {
     const late = lateAnswer({ body: { ...ANSWER, id: 4 } })
     const { user, server } = open({ answers: { 'POST /api/CannedAnswer/Add': late.answer } })
     await user.click(await screen.findByRole('button', { name: 'New answer' }))
@@ -94,12 +94,12 @@ describe('canned answers', () => {
     expect(screen.getByRole('textbox', { name: /Shortcut/ })).toHaveValue('bye for now')
   })
 
-  it('says that there are none yet', async () => {
+  it('show an empty state', async () => {
     open({ answers: { 'GET /api/CannedAnswer/Get': { body: [] } } })
     expect(await screen.findByText('No answers yet')).toBeVisible()
   })
 
-  it('answers that did not come can be asked for again', async () => {
+  it('that failed to load can be retried', async () => {
     const { user } = open({ answers: { 'GET /api/CannedAnswer/Get': { status: 500 } } })
     expect(await screen.findByText('The answers did not come')).toBeVisible()
     supportServer()
@@ -108,7 +108,7 @@ describe('canned answers', () => {
   })
 })
 
-describe('the time that is promised', () => {
+describe('service times', () => {
   const service = (more: Partial<TicketService> = {}): TicketService => ({
     firstAnswerDueAt: ago(-2),
     firstAnsweredAt: null,
@@ -128,24 +128,24 @@ describe('the time that is promised', () => {
   }
   afterEach(() => jest.restoreAllMocks())
 
-  it('what is left of the first answer and of the resolution runs together', () => {
+  it('count down the first answer and the resolution in parallel', () => {
     const { first, resolution } = show({}, service())
     expect(first).toHaveTextContent(/2 min.* left.*of 5 min/)
     expect(resolution).toHaveTextContent(/1 h.*7 min.* left/)
   })
 
-  it('says by how much the first answer is late', () => {
+  it('state how late the first answer is', () => {
     const { first } = show({ createdAt: ago(12) }, service())
     expect(first).toHaveTextContent(/7 min.* late/)
   })
 
-  it('once answered, it says how long that took', () => {
+  it('state the duration of the first answer', () => {
     const { first } = show({ createdAt: ago(40) }, service({ firstAnsweredAt: ago(36) }))
     expect(first).toHaveTextContent(/First answer4 min/)
     expect(first).not.toHaveTextContent(/left|late/)
   })
 
-  it('the clock stands still while the merchant is waited for', () => {
+  it('stop while the merchant has to answer', () => {
     const { resolution } = show(
       { state: 'WaitingForMerchant', createdAt: ago(300) },
       service({ firstAnsweredAt: ago(299), resolutionDueAt: null, spentSeconds: 600 }),
@@ -153,7 +153,7 @@ describe('the time that is promised', () => {
     expect(resolution).toHaveTextContent(/1 h left.*stands still, the merchant is waited for/)
   })
 
-  it('a resolved one says what it took, and no longer that the clock stands', () => {
+  it('of a resolved conversation state its duration and no stopped clock', () => {
     const { resolution } = show(
       { state: 'Resolved', createdAt: ago(300) },
       service({ firstAnsweredAt: ago(299), resolutionDueAt: null, spentSeconds: 1_200 }),
@@ -163,7 +163,7 @@ describe('the time that is promised', () => {
   })
 })
 
-describe('beside a conversation', () => {
+describe('the panel beside a conversation', () => {
   const merchant = (more: Partial<TicketMerchant> = {}): TicketMerchant => ({
     id: 1,
     name: '{"ar":"البيت","en":"House"}',
@@ -189,7 +189,7 @@ describe('beside a conversation', () => {
     return { server, ...rendered }
   }
 
-  it('the merchant’s state, plan and other conversations stand there, not this one again', async () => {
+  it('shows the merchant’s state, plan and other conversations', async () => {
     const earlier = { state: 'Resolved' as const, lastAt: '2026-10-01T09:00:00.000Z' }
     show({
       'GET /api/Ticket/Merchant': {
@@ -209,7 +209,7 @@ describe('beside a conversation', () => {
     expect(screen.queryByRole('link', { name: 'Late driver' })).not.toBeInTheDocument()
   })
 
-  it('details that did not come can be asked for again', async () => {
+  it('retries details that failed to load', async () => {
     const { user } = show({ 'GET /api/Ticket/Merchant': { status: 500 } })
     expect(await screen.findByText("The merchant's details did not come")).toBeVisible()
     supportServer({ answers: { 'GET /api/Ticket/Merchant': { body: merchant() } } })
@@ -217,7 +217,7 @@ describe('beside a conversation', () => {
     expect(await screen.findByText('Growth')).toBeVisible()
   })
 
-  it('it can be given back to nobody', async () => {
+  it('can unassign a conversation', async () => {
     const { user, server } = show({ 'PUT /api/Ticket/Assign': { body: sampleTicket() } }, 9)
     const box = await screen.findByRole('combobox', { name: 'Given to' })
     expect(box).toHaveDisplayValue('Abdulrahman')
@@ -225,7 +225,7 @@ describe('beside a conversation', () => {
     await waitFor(() => expect(server.sentTo('/api/Ticket/Assign')).toEqual([{ ticketId: 7, userId: null }]))
   })
 
-  it('says when it was not given to them, and shows who has it still', async () => {
+  it('reports a failed assignment and shows the current assignee', async () => {
     const { user } = show({ 'PUT /api/Ticket/Assign': { status: 404, body: { code: 'not_found' } } })
     const box = await screen.findByRole('combobox', { name: 'Given to' })
     await screen.findByRole('option', { name: 'Abdulrahman' })
@@ -234,17 +234,17 @@ describe('beside a conversation', () => {
     expect(box).toHaveDisplayValue('Nobody yet')
   })
 
-  it('who has left the team since is still named, and can be followed by somebody else', async () => {
+  it('names an assignee who has left the team, and can replace them', async () => {
     const { user, server } = show({ 'PUT /api/Ticket/Assign': { body: sampleTicket() } }, 4)
     const box = await screen.findByRole('combobox', { name: 'Given to' })
-    // Two of this name: who had it, and who is on the team.
+    // Two people of this name: the former assignee and a team member.
     await waitFor(() => expect(screen.getAllByRole('option', { name: 'Abdulrahman' })).toHaveLength(2))
     expect(box).toHaveDisplayValue('Abdulrahman')
     await user.selectOptions(box, '9')
     await waitFor(() => expect(server.sentTo('/api/Ticket/Assign')).toEqual([{ ticketId: 7, userId: 9 }]))
   })
 
-  it('it is not asked again while the first answer is on its way', async () => {
+  it('sends one request while the first is pending', async () => {
     const late = lateAnswer({ body: sampleTicket({ assigneeId: 9, assigneeName: 'Abdulrahman' }) })
     const { user } = show({ 'PUT /api/Ticket/Assign': late.answer })
     const box = await screen.findByRole('combobox', { name: 'Given to' })
@@ -255,7 +255,7 @@ describe('beside a conversation', () => {
     await waitFor(() => expect(box).toBeEnabled())
   })
 
-  it('a merchant without a plan says so, and no day on which it ends', async () => {
+  it('states that a merchant has no plan, without an end date', async () => {
     show({ 'GET /api/Ticket/Merchant': { body: merchant({ planName: null, expiryDate: null }) } })
     expect(await screen.findByText('None')).toBeVisible()
     expect(screen.queryByText('2027', { exact: false })).not.toBeInTheDocument()

@@ -12,12 +12,12 @@ interface MeterProps {
   name: string
   spent: number
   allowed: number
-  /** Done: the time that it took is said in place of what is left. */
+  /** True: shows the duration instead of the remaining time. */
   isOver: boolean
   detail?: string
 }
 
-/** How much of a promised time has gone, in ms; red once it is more than all of it. */
+/** Used share of a promised time, in ms; red beyond its limit. */
 const Meter = ({ name, spent, allowed, isOver, detail }: MeterProps) => {
   const { t } = useTranslation('support')
   const format = useFormat()
@@ -49,7 +49,7 @@ const Meter = ({ name, spent, allowed, isOver, detail }: MeterProps) => {
   )
 }
 
-/** The first answer and the resolution, held against what is promised. */
+/** First answer and resolution, compared with the promised times. */
 export const ServiceTimes = ({ ticket, service }: { ticket: Ticket; service: TicketService }) => {
   const { t } = useTranslation('support')
   const now = useServerNow(SERVICE_TICK_MS)

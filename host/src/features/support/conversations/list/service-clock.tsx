@@ -5,11 +5,11 @@ import { Box } from '@sufra/shared/ui'
 import { Clock3 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** How often the times of a conversation are renewed. */
+/** Update interval of the times of a conversation. */
 export const SERVICE_TICK_MS = 30_000
 const SOON_MS = 10 * 60_000
 
-/** Until when the next thing is due: the first answer, then the resolution. Null while the clock stands still. */
+/** Returns the deadline of the next step: the first answer, then the resolution. Null while the clock is stopped. */
 export const dueAt = ({ service, state }: Pick<Ticket, 'service' | 'state'>): number | null => {
   if (!service || state === 'Resolved' || state === 'Closed') return null
   const due = service.firstAnsweredAt ? service.resolutionDueAt : service.firstAnswerDueAt
@@ -21,7 +21,7 @@ const toneOf = (left: number): string => {
   return left < SOON_MS ? 'pending' : 'muted'
 }
 
-/** How long is left until the next thing is due, or for how long it is late. */
+/** Remaining time until the next deadline, or the delay after it. */
 export const ServiceClock = ({ ticket }: { ticket: Ticket }) => {
   const { t } = useTranslation('support')
   const format = useFormat()

@@ -13,7 +13,7 @@ const listed = (...tickets: Ticket[]) =>
       'GET /api/Account/Get': call => ({ body: merchantPage([sampleMerchant({ id: 1042 })], call) }),
     },
   })
-// On a phone, as here, the list stands behind the conversation that is open.
+// On a phone, as here, the list is hidden behind the open conversation.
 const rowOf = async (name: RegExp) => within(await screen.findByRole('link', { name, hidden: true }))
 const said = (text: string): NonNullable<Ticket['lastMessage']> => ({
   kind: 'text',
@@ -24,7 +24,7 @@ const said = (text: string): NonNullable<Ticket['lastMessage']> => ({
   hasCard: false,
 })
 
-it('a row says what it is about, the latest word and how many are unread', async () => {
+it('shows subject, last message and unread count of a row', async () => {
   listed(
     sampleTicket({ unread: 3, lastMessage: said('On the way') }),
     sampleTicket({ id: 8, subject: 'A picture', lastMessage: { ...said(''), hasFiles: true } }),
@@ -39,7 +39,7 @@ it('a row says what it is about, the latest word and how many are unread', async
   expect(screen.getByRole('link', { current: true, hidden: true })).toHaveTextContent('A picture')
 })
 
-it('the operator sees whose it is and what is due next: the answer, then the resolution', async () => {
+it('shows the operator the merchant and the next deadline: answer, then resolution', async () => {
   const service = {
     firstAnswerDueAt: from(-20),
     firstAnsweredAt: null,
@@ -65,7 +65,7 @@ it('the operator sees whose it is and what is due next: the answer, then the res
     expect((await rowOf(quiet)).queryByText(/ left$| late$/)).not.toBeInTheDocument()
 })
 
-it('a merchant is told of no clock, and filters nothing by merchant', async () => {
+it('shows a merchant neither deadlines nor the merchant filter', async () => {
   listed(sampleTicket())
   renderSupport({ route: '/support' })
   await rowOf(/Late driver/)
@@ -73,7 +73,7 @@ it('a merchant is told of no clock, and filters nothing by merchant', async () =
     expect(screen.queryByRole('combobox', { name })).not.toBeInTheDocument()
 })
 
-it('filter, merchant and search are asked of the server, stand in the address, and stay in the links', async () => {
+it('sends filter, merchant and search to the server and keeps them in the address and links', async () => {
   const server = listed(sampleTicket())
   const { user, location } = renderSupport({
     role: 'SuperAdmin',
@@ -101,13 +101,13 @@ it('filter, merchant and search are asked of the server, stand in the address, a
 it.each([
   ['/support', 'No conversations yet'],
   ['/support?search=driver', 'No conversation matches'],
-])('an empty list at %s says: %s', async (route, words) => {
+])('shows an empty list at %s as: %s', async (route, words) => {
   listed()
   renderSupport({ route })
   expect(await screen.findByText(words)).toBeInTheDocument()
 })
 
-it('a list that did not come can be asked for again', async () => {
+it('retries a list that failed to load', async () => {
   supportServer({ answers: { [`GET ${LIST}`]: { status: 500 } } })
   const { user } = renderSupport({ route: '/support' })
   expect(await screen.findByText('The conversations did not come')).toBeInTheDocument()
@@ -116,7 +116,7 @@ it('a list that did not come can be asked for again', async () => {
   expect(await screen.findByRole('link', { name: /Late driver/ })).toBeInTheDocument()
 })
 
-it('in Arabic a row is Arabic, and what was typed in English keeps its direction', async () => {
+it('shows a row in Arabic, with English text in its own direction', async () => {
   listed(sampleTicket({ state: 'WaitingForMerchant', lastMessage: said('On the way') }))
   renderSupport({ language: 'ar', role: 'SuperAdmin', route: '/support' })
   const row = await rowOf(/Late driver/)
@@ -124,7 +124,7 @@ it('in Arabic a row is Arabic, and what was typed in English keeps its direction
   expect(row.getByText('On the way').tagName).toBe('BDI')
 })
 
-it('conversations that are known stay when asking for them again fails', async () => {
+it('keeps known conversations when a refetch fails', async () => {
   listed(sampleTicket())
   const { queryClient } = renderSupport({ route: '/support' })
   await rowOf(/Late driver/)
@@ -134,13 +134,13 @@ it('conversations that are known stay when asking for them again fails', async (
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
-describe('more conversations than are shown at once', () => {
+describe('more conversations than one page', () => {
   const many = Array.from({ length: 230 }, (_, at) =>
     sampleTicket({ id: 400 - at, subject: `Question ${at}` }),
   )
   const more = (left: number) => screen.findByRole('button', { name: `Show more ${left}` })
 
-  it('the rest is counted, and comes by a press, until all are there', async () => {
+  it('are counted and loaded by presses until all are shown', async () => {
     listed(...many)
     const { user } = renderSupport({ route: '/support' })
     await rowOf(/Question 99(?!\d)/)
@@ -152,7 +152,7 @@ describe('more conversations than are shown at once', () => {
     expect(screen.queryByRole('button', { name: /^Show more/ })).not.toBeInTheDocument()
   })
 
-  it('those that are read stay while the rest is on its way', async () => {
+  it('keep the shown ones while the rest loads', async () => {
     const late = lateAnswer({ status: 503 })
     const { to } = supportServer({
       answers: {

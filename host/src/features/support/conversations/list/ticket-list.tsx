@@ -14,7 +14,7 @@ import { useSupportUrl } from '../use-support-url.ts'
 import { TicketRow } from './ticket-row.tsx'
 
 const POLLING = 10_000
-// More than this no page of the server holds: who looks for older ones searches.
+// Maximum of the server; older conversations need a search.
 const MOST = 1000
 
 const List = chakra('ul', {

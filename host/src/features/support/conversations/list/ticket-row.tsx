@@ -25,7 +25,7 @@ const Row = chakra(Link, {
     '& strong': { fontWeight: 'semibold', flex: 1, minW: '0' },
     '& time': { color: 'muted', textStyle: 'xs12', flexShrink: 0 },
     '& p': { minW: '0', textStyle: 'sm13' },
-    // What is too long is cut at its own end, whichever way the page reads.
+    // Long text is cut at the end of its own direction.
     '& bdi': {
       display: 'block',
       w: 'fit-content',
@@ -55,11 +55,11 @@ const Preview = ({ ticket: { lastMessage } }: { ticket: Ticket }) => {
 interface TicketRowProps {
   ticket: Ticket
   isOpen: boolean
-  /** the address of this conversation, with the filters that stand */
+  /** address of this conversation with the current filters */
   to: string
 }
 
-/** One conversation of the list. */
+/** A conversation in the list. */
 export const TicketRow = ({ ticket, isOpen, to }: TicketRowProps) => {
   const { t } = useTranslation('support')
   const { language } = useLanguage()

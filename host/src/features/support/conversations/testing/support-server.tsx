@@ -58,11 +58,11 @@ type Answers = Parameters<typeof answerHttp>[0]
 interface SupportServer {
   thread?: TicketMessage[]
   ticket?: Ticket
-  /** What else is answered, by method and path. */
+  /** Further responses, by method and path. */
   answers?: Answers
 }
 
-/** Answers what a conversation asks; `sentTo(path)` are the bodies that were sent there. */
+/** Stub of the support endpoints; `sentTo(path)` returns the bodies sent to a path. */
 export const supportServer = ({ thread = [sampleMessage()], ticket, answers }: SupportServer = {}) => {
   const { calls } = answerHttp({
     'GET /api/Ticket/Get': call => ({ body: samplePage([ticket ?? sampleTicket()], call) }),
@@ -99,7 +99,7 @@ interface RenderSupport {
   route?: string
 }
 
-/** The screen with conversation 7 open, unless told otherwise. */
+/** Renders the screen with conversation 7 open, by default. */
 export const renderSupport = ({
   page = <SupportPage />,
   language,
@@ -114,8 +114,8 @@ export const renderSupport = ({
     { language, role, route, namespaces: supportTexts },
   )
 
-/** Where messages are written. */
+/** Returns the text box for messages. */
 export const messageBox = () => screen.findByRole('textbox', { name: 'Write a message' })
 
-/** The lines of the conversation. */
+/** Returns queries within the log of messages. */
 export const messageLog = async () => within(await screen.findByRole('log', { name: 'Messages' }))

@@ -23,8 +23,8 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-describe('how it stands', () => {
-  it('a closed one takes no more messages, and says what to do instead', async () => {
+describe('the state of a conversation', () => {
+  it('closed: accepts no messages and states what to do instead', async () => {
     supportServer({ ticket: sampleTicket({ state: 'Closed' }) })
     renderSupport()
     expect(await screen.findByText(/This conversation is closed\. Begin a new one/)).toBeVisible()
@@ -33,7 +33,7 @@ describe('how it stands', () => {
     expect(screen.queryByRole('button', { name: 'Resolve' })).not.toBeInTheDocument()
   })
 
-  it('a resolved one says until when it can be taken up again', async () => {
+  it('resolved: states until when it can be reopened', async () => {
     supportServer({ ticket: sampleTicket({ state: 'Resolved', resolvedAt: '2026-11-20T09:00:00.000Z' }) })
     renderSupport()
     expect(await screen.findByText(/Writing takes it up again, until .*27 Nov.* 2026/)).toBeVisible()
@@ -41,7 +41,7 @@ describe('how it stands', () => {
     expect(screen.queryByRole('button', { name: 'Resolve' })).not.toBeInTheDocument()
   })
 
-  it('resolving it is sent, and what the server answers is shown', async () => {
+  it('is sent as resolved and updated from the response', async () => {
     const server = supportServer({
       answers: {
         'PUT /api/Ticket/Resolve': {
@@ -55,7 +55,7 @@ describe('how it stands', () => {
     expect(server.sentTo('/api/Ticket/Resolve')).toEqual([{ ticketId: 7 }])
   })
 
-  it('says when it could not be resolved, and offers it again', async () => {
+  it('stays with an error and another try when resolving fails', async () => {
     supportServer({ answers: { 'PUT /api/Ticket/Resolve': { status: 404, body: { code: 'not_found' } } } })
     const { user } = renderSupport()
     await user.click(await screen.findByRole('button', { name: 'Resolve' }))
@@ -63,7 +63,7 @@ describe('how it stands', () => {
     expect(screen.getByRole('button', { name: 'Resolve' })).toBeEnabled()
   })
 
-  it('that was resolved although the answer was lost is shown so, and nobody says that it was not', async () => {
+  it('is shown as resolved after a lost response, without a failure', async () => {
     let isResolved = false
     supportServer({
       answers: {
@@ -96,8 +96,8 @@ describe('how it stands', () => {
   })
 })
 
-describe('what was said', () => {
-  it('a message that is told while the others are on their way stands among them, and one of another conversation does not', async () => {
+describe('the messages', () => {
+  it('include one streamed during the load, and none of another conversation', async () => {
     const late = lateAnswer({ body: { data: [sampleMessage()], hasOlder: false } })
     const server = supportServer({ answers: { 'GET /api/Ticket/Messages': late.answer } })
     const { tell } = liveStream()
@@ -116,7 +116,7 @@ describe('what was said', () => {
     expect(lines.queryByText('Another matter')).not.toBeInTheDocument()
   })
 
-  it('older messages come above; when they do not, it says so and they can be asked for again', async () => {
+  it('load older ones above; a failure is reported and can be retried', async () => {
     let fails = true
     supportServer({
       answers: {
@@ -137,7 +137,7 @@ describe('what was said', () => {
     expect(screen.queryByRole('button', { name: 'Older messages' })).not.toBeInTheDocument()
   })
 
-  it('stands under its day, with what happened in between, and notes marked as hidden from the merchant', async () => {
+  it('are grouped by day, with events between them, and notes marked as internal', async () => {
     supportServer({
       thread: [
         sampleMessage({ createdAt: '2026-11-20T09:00:00.000Z' }),
@@ -158,7 +158,7 @@ describe('what was said', () => {
     expect(lines.getByText(/Huda.* gave the conversation to .*Abdulrahman/)).toBeVisible()
   })
 
-  it('in Arabic, what happened is Arabic and names keep their own direction', async () => {
+  it('show events in Arabic and names in their own direction', async () => {
     supportServer({
       thread: [sampleMessage({ kind: 'event', event: 'resolved', authorName: 'Huda', text: '' })],
     })
@@ -166,7 +166,7 @@ describe('what was said', () => {
     expect(await screen.findByText(/\u2068Huda\u2069/)).toHaveTextContent(/[\u0600-\u06FF]/)
   })
 
-  it('older messages are asked for from the oldest that is there', async () => {
+  it('load older ones before the oldest known', async () => {
     const answer = ({ query }: HttpCall): HttpAnswer =>
       query.get('BeforeId') === '5'
         ? { body: { data: [sampleMessage({ id: 4, text: 'The first word' })], hasOlder: false } }
@@ -180,7 +180,7 @@ describe('what was said', () => {
     expect(screen.queryByRole('button', { name: 'Older messages' })).not.toBeInTheDocument()
   })
 
-  it('messages that did not come can be asked for again', async () => {
+  it('that failed to load can be retried', async () => {
     supportServer({ answers: { 'GET /api/Ticket/Messages': { status: 500 } } })
     const { user } = renderSupport()
     expect(await screen.findByText('The conversation did not come')).toBeVisible()
@@ -189,7 +189,7 @@ describe('what was said', () => {
     expect(await screen.findByText('Where is the driver?')).toBeVisible()
   })
 
-  it('a file is saved under its own name, and a failure is said', async () => {
+  it('save a file under its name and report a failure', async () => {
     const saved: string[] = []
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download)
@@ -210,7 +210,7 @@ describe('what was said', () => {
     await waitFor(() => expect(saved).toEqual(['receipt.pdf']))
   })
 
-  it('a picture is shown as large as it is, within the line', async () => {
+  it("show a picture in its size, within the line's width", async () => {
     const picture = sampleFile({ name: 'dish.webp', type: 'image/webp', width: 480, height: 240 })
     supportServer({
       thread: [sampleMessage({ files: [picture] })],
@@ -222,7 +222,7 @@ describe('what was said', () => {
   })
 })
 
-describe('what a message is about', () => {
+describe('the card of a message', () => {
   const ORDER: TicketCard = {
     kind: 'order',
     id: 88,
@@ -244,7 +244,7 @@ describe('what a message is about', () => {
     isDeleted: false,
   }
 
-  it('an order stands there as it is now, and leads to it', async () => {
+  it('shows the current order and links to it', async () => {
     supportServer({ thread: [sampleMessage({ card: ORDER })] })
     renderSupport()
     const lines = await messageLog()
@@ -254,7 +254,7 @@ describe('what a message is about', () => {
     expect(lines.getByRole('link', { name: 'Open the order' })).toHaveAttribute('href', '/orders?order=88')
   })
 
-  it('a dish without a price says so, and leads a merchant to its editor', async () => {
+  it('shows a product without a price, and links a merchant to its editor', async () => {
     supportServer({ thread: [sampleMessage({ card: DISH })] })
     renderSupport()
     expect(await screen.findByText('No price')).toBeVisible()
@@ -267,7 +267,7 @@ describe('what a message is about', () => {
   it.each([
     ['the operator', { role: 'SuperAdmin' as const, card: DISH }],
     ['where it is no longer on the menu', { role: 'Admin' as const, card: { ...DISH, isDeleted: true } }],
-  ])('the editor of a dish is not offered: %s', async (_who, { role, card }) => {
+  ])('offers no editor of a product: %s', async (_who, { role, card }) => {
     supportServer({ thread: [sampleMessage({ card })] })
     renderSupport({ role })
     expect(await screen.findByText('Kabsa')).toBeVisible()
@@ -275,13 +275,13 @@ describe('what a message is about', () => {
   })
 })
 
-describe('what the server refuses', () => {
+describe('a refusal by the server', () => {
   it.each([
     ['not_found', 404, 'Not sent: the conversation, or what goes with it, is gone.'],
     ['validation_failed', 400, 'Not sent: something in it is not accepted.'],
     ['forbidden_role', 403, 'Not sent: your role does not allow it.'],
     ['payload_too_large', 413, 'Not sent.'],
-  ])('%s is told with its reason, and can be discarded', async (code, status, reason) => {
+  ])('%s is shown with its reason and can be discarded', async (code, status, reason) => {
     supportServer({ answers: { [`POST ${POST}`]: { status, body: { code, status } } } })
     const { user } = renderSupport()
     await user.type(await messageBox(), 'Hello{Enter}')
@@ -292,7 +292,7 @@ describe('what the server refuses', () => {
     expect(useOutbox.getState().pending).toEqual([])
   })
 
-  it('without a network it says that the message leaves later', async () => {
+  it('is not shown without a network: the message is sent later', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     let answer: (message: HttpAnswer) => void = () => undefined
     const waiting = new Promise<HttpAnswer>(resolve => {

@@ -66,7 +66,7 @@ const Thread = ({ ticket, onBeside }: { ticket: Ticket; onBeside?: () => void })
   )
 }
 
-/** One conversation, and where to write into it. */
+/** A conversation with its text box. */
 export const Conversation = ({ ticketId, onBeside }: { ticketId: number; onBeside?: () => void }) => {
   const { t } = useTranslation('support')
   const answer = useQuery(ticketQuery(ticketId))

@@ -113,7 +113,7 @@ const ProductLines = ({ card }: { card: ProductCard }) => {
   )
 }
 
-/** An order or a product that a message shows, as it is now. */
+/** Current state of the order or product of a message. */
 export const MessageCard = ({ card }: { card: TicketCard }) => (
   <Root>{card.kind === 'order' ? <OrderLines card={card} /> : <ProductLines card={card} />}</Root>
 )

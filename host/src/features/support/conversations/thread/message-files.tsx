@@ -72,7 +72,7 @@ const FileTile = ({ file }: { file: TicketFile }) => {
   )
 }
 
-/** As large as it will be before it is there, so that nothing jumps. */
+/** Reserves the final size before the picture loads, so that the layout does not shift. */
 const sizeOf = ({ width, height }: TicketFile) => {
   const [w, h] = [width ?? WIDEST, height ?? TALLEST]
   const scale = Math.min(1, WIDEST / w, TALLEST / h)
@@ -101,7 +101,7 @@ const PictureTile = ({ file }: { file: TicketFile }) => {
   )
 }
 
-/** Pictures are shown; every file can be kept. */
+/** Shows pictures; every file can be downloaded. */
 export const MessageFiles = ({ files }: { files: readonly TicketFile[] }) => (
   <>
     {files.map(file => (

@@ -72,7 +72,7 @@ export const DayLine = ({ children }: { children: ReactNode }) => <EventLine>{ch
 const What = ({ message: { authorName, event, text } }: { message: TicketMessage }) => {
   const { t } = useTranslation('support')
   if (event === null) return null
-  // Names are isolated: they may be written in the other direction.
+  // Bidi isolates, since names may have the other direction.
   return t(`event.${event}`, { name: `\u2068${authorName}\u2069`, whom: `\u2068${text}\u2069` })
 }
 
@@ -94,12 +94,12 @@ const Seen = ({ isRead }: { isRead: boolean }) => {
 
 interface MessageLineProps {
   message: TicketMessage
-  /** of this side */
+  /** written by this side */
   isOurs: boolean
   isRead: boolean
 }
 
-/** One line of a conversation. */
+/** A message or event in a conversation. */
 export const MessageLine = ({ message, isOurs, isRead }: MessageLineProps) => {
   const { t } = useTranslation('support')
   const format = useFormat()

@@ -48,7 +48,10 @@ const Typing = chakra('p', {
 
 const NEAR = 80
 
-/** Stays at the end while somebody is there, goes there with one's own message, and keeps its place under older ones. */
+/**
+ * Keeps the scroll position at the end for a reader who is there, moves there with an own
+ * message, and holds it when older messages load.
+ */
 const useEnd = (messages: readonly TicketMessage[], pending: readonly Pending[]) => {
   const box = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
@@ -57,7 +60,7 @@ const useEnd = (messages: readonly TicketMessage[], pending: readonly Pending[])
   const last = messages.at(-1)?.id
   useLayoutEffect(() => {
     const element = box.current
-    // Older ones came in above: what was read stays under the eye.
+    // Older messages were added above: keep the visible ones in place.
     if (element && !isAtEnd.current) element.scrollTop += element.scrollHeight - heightBefore.current
   }, [first])
   useLayoutEffect(() => {
@@ -68,7 +71,7 @@ const useEnd = (messages: readonly TicketMessage[], pending: readonly Pending[])
   useEffect(() => {
     const element = box.current
     if (!element) return
-    // The head and the box below grow and shrink.
+    // The head and the text box change their height.
     const observer = new ResizeObserver(() => {
       if (isAtEnd.current) element.scrollTop = element.scrollHeight
     })

@@ -1,6 +1,6 @@
 import { TextLink, chakra } from '@sufra/shared/ui'
 
-// Addresses that begin like one; what ends a sentence does not belong to them.
+// Matches http(s) addresses without the punctuation that ends a sentence.
 const ADDRESS = /(https?:\/\/[^\s<>"'«»]+[^\s<>"'«».,;:!?،؛؟)\]])/g
 
 const Root = chakra('div', {
@@ -9,7 +9,7 @@ const Root = chakra('div', {
 
 const isAddress = (part: string) => /^https?:\/\//.test(part)
 
-/** What somebody wrote, as it is: in a direction of its own, with addresses as links that tell their target nothing. */
+/** Text of a message in its own direction, with addresses as links without a referrer. */
 export const MessageText = ({ text }: { text: string }) => (
   <Root dir="auto">
     {text.split(ADDRESS).map((part, at) =>

@@ -8,14 +8,14 @@ const NONE: Answers = { 'GET /api/Ticket/Get': call => ({ body: samplePage([], c
 const CHOOSE = 'Choose a conversation'
 const WELCOME = 'Write to us, we answer here'
 
-it('who has written before chooses a conversation', async () => {
+it('asks a person with conversations to choose one', async () => {
   supportServer()
   renderSupport({ route: '/support' })
   expect(await screen.findByText(CHOOSE)).toBeInTheDocument()
   expect(screen.queryByText(WELCOME)).not.toBeInTheDocument()
 })
 
-it('who has not is told where', async () => {
+it('tells a person without conversations how to start one', async () => {
   supportServer({ answers: NONE })
   renderSupport({ route: '/support' })
   expect(await screen.findByText(WELCOME)).toBeInTheDocument()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { AT_ONCE, ticketsQuery } from '../tickets.queries.ts'
 import { useSupportUrl } from '../use-support-url.ts'
 
-/** What stands where a conversation will: what there is to do depends on whether there are any. */
+/** Placeholder without an open conversation; its text depends on whether there are any. */
 export const NothingOpen = () => {
   const { t } = useTranslation('support')
   const isOperator = useIsOperator()

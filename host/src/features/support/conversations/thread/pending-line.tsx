@@ -11,7 +11,7 @@ import { MessageText } from './message-text.tsx'
 
 const TOLD = ['illegal_transition', 'not_found', 'validation_failed', 'forbidden_role'] as const
 
-/** A message that the server has not taken yet: on its way, or refused. */
+/** A pending message: not sent yet, or refused. */
 export const PendingLine = ({ entry, onRetry }: { entry: Pending; onRetry: () => void }) => {
   const { t } = useTranslation('support')
   const isOnline = useOnline()

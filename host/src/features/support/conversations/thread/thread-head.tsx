@@ -36,7 +36,7 @@ const ResolveButton = ({ ticket }: { ticket: Ticket }) => {
   )
 }
 
-/** What the conversation is about, with whom, how it stands; the way back on a phone. */
+/** Subject, other side and state of the conversation; the way back on a phone. */
 export const ThreadHead = ({ ticket, onBeside }: { ticket: Ticket; onBeside?: () => void }) => {
   const { t } = useTranslation('support')
   const { language } = useLanguage()

@@ -13,7 +13,7 @@ const Shown = ({ onDrawn }: { onDrawn?: () => void }) => {
 
 afterEach(() => jest.restoreAllMocks())
 
-it('says whether the page can be seen, and hears that change', () => {
+it("returns the page's visibility and updates with it", () => {
   render(<Shown />)
   expect(screen.getByText('somebody looks')).toBeInTheDocument()
   turn('hidden')
@@ -21,7 +21,7 @@ it('says whether the page can be seen, and hears that change', () => {
   expect(screen.getByText('nobody looks')).toBeInTheDocument()
 })
 
-it('a page that is turned to between its drawing and its listening is seen', () => {
+it('notices a change between render and subscription', () => {
   turn('hidden')
   const lookAtIt = () => void turn('visible')
   render(<Shown onDrawn={lookAtIt} />)

@@ -5,6 +5,6 @@ const watch = (listener: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** Whether somebody can see this page; renders anew when that changes. */
+/** Returns whether this page is visible; rerenders on a change. */
 export const useIsSeen = (): boolean =>
   useSyncExternalStore(watch, () => document.visibilityState === 'visible')

@@ -13,11 +13,11 @@ const POLLING = 10_000
 
 export const useSide = (): TicketSide => (useIsOperator() ? 'operator' : 'merchant')
 
-/** Says how far this side has read, as long as somebody looks. */
+/** Reports the last read message while the page is visible. */
 const useReading = (ticketId: number, messages: readonly TicketMessage[] | undefined): void => {
   const queryClient = useQueryClient()
   const side = useSide()
-  // What the operator has only looked at, the merchant has not read.
+  // Impersonation must not mark messages as read.
   const isViewing = useIsViewing()
   const isSeen = useIsSeen()
   const told = useRef(0)
@@ -34,7 +34,7 @@ const useReading = (ticketId: number, messages: readonly TicketMessage[] | undef
   }, [ticketId, newest, isSeen, isViewing, queryClient])
 }
 
-/** The messages of a conversation as they come, and those of this device that are on their way. */
+/** Returns the messages of a conversation, live, with the pending ones of this device. */
 export const useThread = (ticketId: number) => {
   const queryClient = useQueryClient()
   const state = useLiveState()
@@ -50,7 +50,7 @@ export const useThread = (ticketId: number) => {
   )
   useReading(ticketId, messages)
   const send = () => void sendPending(ticketId, message => putMessage(queryClient, message))
-  // What an earlier page of this tab has not sent.
+  // Sends messages left by an earlier page of this tab.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   useEffect(send, [ticketId])
   const pending = all.filter(
