@@ -3,7 +3,7 @@ import { LocalizedTextInput } from '@sufra/shared/ui/forms'
 import { useTranslation } from 'react-i18next'
 
 export interface BothNamesProps {
-  /** What has the name; below `onboarding:names`. */
+  /** The named thing; key of `onboarding:names`. */
   of: 'business' | 'brand' | 'branch'
   name: 'name'
   value: Localized
@@ -12,7 +12,7 @@ export interface BothNamesProps {
   field: (path: 'name' | 'name.ar' | 'name.en') => { error?: string }
 }
 
-/** A name in both languages, side by side, each in its own direction. One of them may stay empty. */
+/** Inputs for a name in both languages, each in its own direction. One may stay empty. */
 export const BothNames = ({ of, field, ...binding }: BothNamesProps) => {
   const { t } = useTranslation('onboarding')
   return (

@@ -17,7 +17,7 @@ export interface BranchStepProps extends StepProps<BranchValues> {
   onBack: () => void
 }
 
-/** The third step: where and when the kitchen is open. */
+/** Third step: address and hours of the first branch. */
 export const BranchStep = (props: BranchStepProps) => {
   const { business, brandId, draft, hasDrafts, keep, onSaved, onBack } = props
   const { t } = useTranslation('onboarding')

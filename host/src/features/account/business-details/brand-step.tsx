@@ -16,7 +16,7 @@ import { useKeptDraft } from './use-kept-draft.ts'
 
 const REFUSED_PICTURE = [400, 413, 415]
 
-/** The second step: the brand that customers see. */
+/** Second step: the brand that customers see. */
 export const BrandStep = (props: StepProps<BrandValues> & { onBack: () => void }) => {
   const { business, draft, hasDrafts, keep, onSaved, onBack } = props
   const { t } = useTranslation('onboarding')
@@ -33,11 +33,11 @@ export const BrandStep = (props: StepProps<BrandValues> & { onBack: () => void }
   const { guard, markSaved } = useKeptDraft({ form, hasDrafts, keep })
   const sendOnce = useSendOnce()
 
-  /** False when the server refused the picture, which is then said at the picture. */
+  /** Returns the picture's address, or false after the server refused it; the error then shows at the picture. */
   const store = async (picture: File): Promise<string | false> => {
     try {
       const address = await storeImage(picture)
-      // A later failure must not store it twice.
+      // A retry after a later failure must not upload it twice.
       setValue('logoUrl', address, { shouldDirty: true })
       return address
     } catch (error) {

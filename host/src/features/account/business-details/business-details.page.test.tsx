@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { samplePage } from '@sufra/shared/testing'
 import { brand, branch, knownAccount, openBusinessDetails } from './testing/business-server.tsx'
 
-// Checking, saving and reading lie between two steps: more than the second that is usually waited.
+// Validation, saving and loading take more than the default timeout of a second.
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const press = (name: string) => screen.getByRole('button', { name })
 const currentStep = () =>
@@ -12,7 +12,7 @@ const currentStep = () =>
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('a new merchant goes through the three steps, each is saved, and the plans come next', async () => {
+it('leads a new merchant through three saved steps to the plans', async () => {
   const { user, sent, location } = openBusinessDetails()
   await heading('Tell us about your business')
   expect(screen.getByLabelText('Business name in Arabic')).toHaveValue('البيت العتيق')
@@ -52,13 +52,13 @@ it.each([
   ['the business', { account: knownAccount }, 'Brand'],
   ['the brand', { account: knownAccount, brand }, 'First branch'],
   ['all three', { account: knownAccount, brand, branch }, 'First branch'],
-])('who left after saving %s goes on at the right step', async (_name, saved, step) => {
+])('continues after saving %s at the right step', async (_name, saved, step) => {
   openBusinessDetails(saved)
   await screen.findByRole('form')
   expect(currentStep()).toHaveTextContent(step)
 })
 
-it('what was saved is there again, overnight hours too, and is changed, not added twice', async () => {
+it('restores saved values, overnight hours too, and updates them instead of adding them twice', async () => {
   const { user, sent } = openBusinessDetails({ account: knownAccount, brand, branch })
   await heading('Your first branch')
   expect(screen.getByLabelText('Branch name in English')).toHaveValue('Olaya')
@@ -68,12 +68,12 @@ it('what was saved is there again, overnight hours too, and is changed, not adde
   expect(sent('POST /api/Branch/Add')).toEqual([])
 })
 
-it('the address cannot skip a step that is unfinished', async () => {
+it('does not let the address skip an unfinished step', async () => {
   openBusinessDetails({}, { route: '/businessDetails?step=branch' })
   await heading('Tell us about your business')
 })
 
-it('going back and forth keeps what was typed and not saved', async () => {
+it('keeps unsaved input when moving between steps', async () => {
   const { user } = openBusinessDetails({ account: knownAccount, brand })
   await heading('Your first branch')
   await user.type(screen.getByLabelText('Branch name in English'), 'Olaya street')
@@ -86,7 +86,7 @@ it('going back and forth keeps what was typed and not saved', async () => {
   expect(screen.getByRole('checkbox', { name: 'Friday' })).not.toBeChecked()
 })
 
-it('mistakes are told in place, the first has the focus, and nothing is sent', async () => {
+it('shows errors at their fields, focuses the first and sends nothing', async () => {
   const { user, sent } = openBusinessDetails()
   await heading('Tell us about your business')
   await user.clear(screen.getByLabelText('Mobile number'))
@@ -98,7 +98,7 @@ it('mistakes are told in place, the first has the focus, and nothing is sent', a
   expect(sent('PUT /api/Account/Update')).toEqual([])
 })
 
-it('what the server has against a field stands at the field', async () => {
+it("shows a server's field error at the field", async () => {
   const { user, answers } = openBusinessDetails({ account: { ...knownAccount, city: null } })
   answers['PUT /api/Account/Update'] = {
     status: 400,
@@ -114,7 +114,7 @@ it('what the server has against a field stands at the field', async () => {
   )
 })
 
-it('a picture is stored before the brand, once', async () => {
+it('uploads a picture once, before it saves the brand', async () => {
   const { user, sent, answers } = openBusinessDetails({ account: knownAccount })
   answers['POST /api/ServiceProvider/Add'] = { status: 500, body: { code: 'internal_error' } }
   await heading('Your brand')
@@ -133,7 +133,7 @@ it('a picture is stored before the brand, once', async () => {
   expect(sent('POST /api/Image/Add')).toHaveLength(1)
 })
 
-it('a picture that the server refuses is told at the picture, and the brand waits', async () => {
+it('shows a refused picture at the picture and does not save the brand', async () => {
   const { user, sent, answers } = openBusinessDetails({ account: knownAccount })
   answers['POST /api/Image/Add'] = { status: 415, body: { code: 'unsupported_media_type' } }
   await heading('Your brand')
@@ -146,7 +146,7 @@ it('a picture that the server refuses is told at the picture, and the brand wait
   expect(sent('POST /api/ServiceProvider/Add')).toEqual([])
 })
 
-it('a brand whose answer was lost is changed on the second try, not added again', async () => {
+it('updates a brand on the second try after a lost response, instead of adding it again', async () => {
   const { user, sent, kept, answers } = openBusinessDetails({ account: knownAccount })
   answers['POST /api/ServiceProvider/Add'] = () => {
     kept.brand = brand
@@ -161,7 +161,7 @@ it('a brand whose answer was lost is changed on the second try, not added again'
   expect(sent('PUT /api/ServiceProvider/Update')).toHaveLength(1)
 })
 
-it('a branch that is never open is not sent', async () => {
+it('does not send a branch without opening hours', async () => {
   const { user, sent } = openBusinessDetails({ account: knownAccount, brand, branch })
   await heading('Your first branch')
   await user.click(screen.getByRole('checkbox', { name: 'Thursday' }))
@@ -171,7 +171,7 @@ it('a branch that is never open is not sent', async () => {
   expect(sent('PUT /api/Branch/Update')).toEqual([])
 })
 
-it('details that did not load can be asked for again', async () => {
+it('retries details that failed to load', async () => {
   const { user, answers } = openBusinessDetails()
   answers['GET /api/Type/Get'] = { status: 500, body: { code: 'internal_error' } }
   expect(await screen.findByRole('alert')).toHaveTextContent('Your business details did not load')
@@ -180,7 +180,7 @@ it('details that did not load can be asked for again', async () => {
   await heading('Tell us about your business')
 })
 
-it('in Arabic it speaks Arabic', async () => {
+it('shows the steps in Arabic', async () => {
   const { user } = openBusinessDetails({ account: { ...knownAccount, typeId: null } }, { language: 'ar' })
   await heading('عرّفنا بنشاطك')
   expect(screen.getByRole('radio', { name: 'مقهى' })).toBeInTheDocument()

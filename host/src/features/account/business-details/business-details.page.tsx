@@ -17,7 +17,7 @@ const Steps = ({ accountId }: { accountId: number }) => {
   return <BusinessSteps business={business} />
 }
 
-/** Three short steps from a new account to a shop that can be opened; a guest is told what comes before them. */
+/** Three short steps from a new account to a shop that can open. A guest sees what comes before them. */
 export const BusinessDetailsPage = () => {
   const { t } = useTranslation('host')
   const accountId = useSession(state => state.user?.accountId ?? null)

@@ -4,7 +4,7 @@ import type { BranchDetails, BranchRequest } from '@sufra/shared/contracts/branc
 import type { ServiceProvider, ServiceProviderRequest } from '@sufra/shared/contracts/merchant'
 import { queryOptions } from '@tanstack/react-query'
 
-/** What a new merchant has told us so far. */
+/** Details that a new merchant has saved so far. */
 export interface Business {
   types: BusinessType[]
   account: Account
@@ -29,7 +29,7 @@ const readBranch = async (signal?: AbortSignal): Promise<BranchDetails | null> =
   return first ? api.get('/api/Branch/Get/Id', { query: { Id: first.id }, signal }) : null
 }
 
-/** Read anew whenever the screen opens: the steps may have been continued on another device. */
+/** Refetched whenever the screen opens: another device may have continued the steps. */
 export const businessQuery = (accountId: number) =>
   queryOptions({
     queryKey: ['business', accountId],
@@ -47,14 +47,17 @@ export const businessQuery = (accountId: number) =>
 
 export const saveAccount = (body: AccountUpdateRequest) => api.put('/api/Account/Update', { body })
 
-/** Stores a picture; its address goes into the brand. Throws `ApiError` 400, 413, 415 for one that the server cannot use. */
+/** Uploads a picture and returns its address, for the brand. Throws `ApiError` 400, 413, 415 for an unusable one. */
 export const storeImage = async (picture: File): Promise<string> => {
   const body = new FormData()
   body.append('File', picture)
   return (await api.post('/api/Image/Add', { body })).imageUrl
 }
 
-/** `known` is what this page has seen. Another device, or a call whose answer was lost, may have added it since. */
+/**
+ * Saves the brand. `known` is the brand that this page has loaded; another device, or a call with
+ * a lost response, may have added it since.
+ */
 export const saveBrand = async (
   known: ServiceProvider | null,
   body: ServiceProviderRequest,

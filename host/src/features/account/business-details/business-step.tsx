@@ -15,13 +15,13 @@ import { useKeptDraft } from './use-kept-draft.ts'
 export interface StepProps<Values> {
   business: Business
   draft: Values | undefined
-  /** Something is typed and not saved, in this step or another one. */
+  /** This or another step has unsaved input. */
   hasDrafts: boolean
   keep: (draft: Values | undefined) => void
   onSaved: (saved: Partial<Business>) => void | Promise<void>
 }
 
-/** The first step: who the merchant is. */
+/** First step: the merchant's company. */
 export const BusinessStep = ({ business, draft, hasDrafts, keep, onSaved }: StepProps<BusinessValues>) => {
   const { t } = useTranslation('onboarding')
   const { account, types } = business

@@ -21,7 +21,7 @@ interface Drafts {
   branch?: BranchValues
 }
 
-/** What is typed and not yet saved outlives a step back, and the browser's own way back. */
+/** Keeps unsaved input across the back button of the step and of the browser. */
 const useDrafts = () => {
   const [drafts, setDrafts] = useState<Drafts>({})
   const keeper =
@@ -46,11 +46,11 @@ const useSteps = (business: Business, forget: (step: Step) => void) => {
   }
   const finish = async (saved: Partial<Business>) => {
     remember('branch', saved)
-    // The token says how far somebody is; with the old one the guard would send them back here.
+    // The guard reads the step from the token and would redirect back here with the old one.
     await refreshSession()
     if (newestStep() === 'branch') await navigate('/subscriptions')
   }
-  // Who went back meanwhile stays there: the answer may come late.
+  // A person who went back before a late response stays there.
   const saveAndGo = (left: Step, next: Step) => (saved: Partial<Business>) => {
     remember(left, saved)
     if (newestStep() === left) go(next)
@@ -58,7 +58,10 @@ const useSteps = (business: Business, forget: (step: Step) => void) => {
   return { step, go, saveAndGo, finish }
 }
 
-/** Three short steps, each saved when it is left forwards. The address names the step, so the browser's way back works. */
+/**
+ * Three short steps, each saved when the person moves on. The address names the
+ * step, so the browser's back button works.
+ */
 export const BusinessSteps = ({ business }: { business: Business }) => {
   const { t } = useTranslation('onboarding')
   const { drafts, hasDrafts, keeper } = useDrafts()

@@ -16,7 +16,7 @@ const List = chakra('ol', {
   },
 })
 
-/** For somebody who comes by without an account: what setting up needs, and the two ways to begin. */
+/** For a guest: the requirements of the set-up, and links to sign up or sign in. */
 export const SignInFirst = () => {
   const { t } = useTranslation('onboarding')
   return (

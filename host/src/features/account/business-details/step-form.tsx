@@ -18,7 +18,7 @@ const ActionBar = chakra('div', {
     borderColor: 'line',
     '& > [type=button]': { ms: '-5' },
     '& > [type=submit]': { ms: 'auto', minW: '9rem' },
-    // On a phone the way on is always in reach of the thumb.
+    // Keeps the button within reach of the thumb on a phone.
     smDown: {
       position: 'sticky',
       bottom: '0',
@@ -38,7 +38,7 @@ const ActionBar = chakra('div', {
 })
 
 const Form = chakra('form', {
-  // What takes the focus must not stop behind the bar.
+  // A focused input must not be hidden behind the bar.
   base: { smDown: { '& :is(input, select)': { scrollMarginBottom: '24' } } },
 })
 
@@ -53,13 +53,13 @@ export interface StepFormProps {
   children: ReactNode
 }
 
-/** One step: what is asked and why, the fields, and the way on. */
+/** One step: title and reason, fields, and the button to go on. */
 export const StepForm = (props: StepFormProps) => {
   const { title, detail, problem, isBusy, submitLabel, onSubmit, onBack, children } = props
   const { t } = useTranslation('onboarding')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The step before is gone, and the focus with it.
+    // The last step is unmounted, and the focus with it.
     heading.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }, [])

@@ -2,7 +2,7 @@ import { Box, Card, Grid, Skeleton, Stack } from '@sufra/shared/ui'
 
 const HEIGHTS = ['46px', '104px', '46px', '46px']
 
-/** The first step while what was saved so far is read. */
+/** Skeleton of the first step while the saved details load. */
 export const StepSkeleton = () => (
   <Box aria-busy>
     <Grid gridAutoFlow="column" gridAutoColumns="1fr" gap="2" mb="6">

@@ -32,7 +32,7 @@ export interface BranchValues {
   hours: HoursPeriod[]
 }
 
-/** What an input without a choice stands for: missing, not zero. */
+/** An input without a choice becomes NaN: missing, not zero. */
 const idOf = (text: string): number => (text === '' ? Number.NaN : Number(text))
 
 export const businessValues = ({ account }: Business): BusinessValues => ({
@@ -44,7 +44,7 @@ export const businessValues = ({ account }: Business): BusinessValues => ({
   city: account.city ?? '',
 })
 
-/** An update replaces the whole account, so what this form does not ask goes along as it is. */
+/** Returns the update request. It replaces the whole account, so fields outside the form stay unchanged. */
 export const accountRequest = (account: Account, values: BusinessValues): AccountUpdateRequest => ({
   ...values,
   id: account.id,
@@ -61,7 +61,7 @@ export const brandValues = ({ account, brand }: Business): BrandValues => ({
   typeId: String((brand ? brand.typeId : account.typeId) ?? ''),
 })
 
-/** A picture that is still to be stored has no address yet. */
+/** Returns the request for a brand. A picture that is not uploaded yet has no address. */
 export const brandRequest = (business: Business, values: BrandValues): ServiceProviderRequest => ({
   name: values.name,
   logoUrl: typeof values.logoUrl === 'string' ? values.logoUrl : null,

@@ -10,7 +10,7 @@ const isAskedBeforeClosing = () => {
   return closing.defaultPrevented
 }
 
-it('what was typed in one step is asked about also when the page is left from another one', async () => {
+it('warns about unsaved input of one step when the page is left from another', async () => {
   const { user } = openBusinessDetails({ account: knownAccount })
   await heading('Your brand')
   expect(isAskedBeforeClosing()).toBe(false)
@@ -27,7 +27,7 @@ it('what was typed in one step is asked about also when the page is left from an
   expect(isAskedBeforeClosing()).toBe(false)
 })
 
-it('who goes back while a step is being saved stays there, and what was saved is asked about no more', async () => {
+it('keeps a person who goes back during a save, and no longer warns about the saved step', async () => {
   const late = lateAnswer({ body: brand })
   const { user, answers, sent } = openBusinessDetails({ account: knownAccount })
   answers['POST /api/ServiceProvider/Add'] = late.answer
@@ -46,7 +46,7 @@ it('who goes back while a step is being saved stays there, and what was saved is
   expect(screen.getByLabelText('Brand name in English')).toHaveValue('Bait')
 })
 
-it('who goes back while the last step is being saved is not led to the plans', async () => {
+it('does not lead to the plans a person who goes back during the last save', async () => {
   const late = lateAnswer({ body: branch })
   const { user, answers, sent, location } = openBusinessDetails({ account: knownAccount, brand, branch })
   answers['PUT /api/Branch/Update'] = late.answer

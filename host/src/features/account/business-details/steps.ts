@@ -9,13 +9,13 @@ const isAccountComplete = ({ account }: Business): boolean =>
   account.city !== null &&
   (account.crNumber ?? account.unifiedNumber) !== null
 
-/** Where somebody goes on who left midway. */
+/** Returns the first unfinished step. */
 export const firstUnfinished = (business: Business): Step => {
   if (!isAccountComplete(business)) return 'business'
   return business.brand ? 'branch' : 'brand'
 }
 
-/** The step that the address asks for, unless one before it is still unfinished. */
+/** Returns the step of the address, or the first unfinished step before it. */
 export const stepOf = (business: Business, wanted: string | null): Step => {
   const furthest = STEPS.indexOf(firstUnfinished(business))
   return STEPS.find((step, index) => step === wanted && index <= furthest) ?? firstUnfinished(business)

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 
 const LOOK = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-// The kinds that every deployment has name their icon as lucide does.
+// The built-in business types use lucide's icon names.
 const ICONS = new Map<string, ReactNode>(
   Object.entries({
     utensils: <Utensils {...LOOK} />,
@@ -29,5 +29,5 @@ const ICONS = new Map<string, ReactNode>(
   }),
 )
 
-/** The drawing of a kind of business; a shop front for one that the operator added later. */
+/** Icon of a business type; a shop front for a type that the operator added. */
 export const TypeIcon = ({ icon }: { icon: string }) => ICONS.get(icon) ?? <Store {...LOOK} />

@@ -42,12 +42,12 @@ const Root = chakra('fieldset', {
 export interface TypeTilesProps {
   label: string
   types: readonly BusinessType[]
-  /** What react-hook-form's `register` gave; each tile is a radio button of it. */
+  /** Result of react-hook-form's `register`; each tile is one of its radio buttons. */
   input: ComponentProps<'input'>
   error?: string
 }
 
-/** The kinds of business as tiles. Native radio buttons, so arrows and forms work by themselves. */
+/** Business types as tiles. Native radio buttons, so arrow keys and forms work. */
 export const TypeTiles = ({ label, types, input, error }: TypeTilesProps) => {
   const { language } = useLanguage()
   const noteId = useId()

@@ -3,15 +3,15 @@ import type { UnsavedGuard } from '@sufra/shared/forms'
 import { useEffect, useRef } from 'react'
 
 interface KeptDraft<Values> {
-  /** What an earlier visit kept, of this step or another one, is no change of this form. */
+  /** An earlier visit's draft, of this or another step, is no change of this form. */
   hasDrafts: boolean
   form: { getValues: () => Values; formState: { isDirty: boolean } }
   keep: (values: Values | undefined) => void
 }
 
 /**
- * Hands what was typed to `keep` when the step is left unsaved, by its own button or the browser's, and asks before all steps
- * are left (`guard`, to be rendered). `markSaved` says that all of it is saved.
+ * Passes unsaved input to `keep` when the step is left by its own button or the browser's. Render `guard`: it asks
+ * before the person leaves all steps. `markSaved` marks all input as saved.
  */
 export const useKeptDraft = <Values>({
   form,

@@ -3,7 +3,7 @@ import type { BranchConnections, Connection } from '@sufra/shared/contracts/inte
 export type Standing =
   'working' | 'failing' | 'ended' | 'paused' | 'closed' | 'requested' | 'declined' | 'none'
 
-/** How a branch stands on a platform, as one word. */
+/** Returns the state of a branch's connection to a platform. */
 export const standingOf = (
   { connections, requests }: BranchConnections,
   channelId: number,
@@ -21,7 +21,7 @@ export const standingOf = (
   return { standing: isClosed ? 'closed' : 'working', connection }
 }
 
-/** Whether a connection there can be asked for. */
+/** Returns whether the merchant can request a connection there. */
 export const isFree = (branch: BranchConnections, channelId: number): boolean => {
   const { standing } = standingOf(branch, channelId)
   return standing === 'none' || standing === 'declined'

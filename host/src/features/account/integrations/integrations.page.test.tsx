@@ -12,7 +12,7 @@ const PROBLEM = {
   message: 'the signature is wrong',
 }
 
-it('names what is wrong in words and in those of the platform', async () => {
+it("states an error in Sufra's words and in the platform's", async () => {
   const connection = sampleConnection({
     status: 'Disconnected',
     failingSince: PROBLEM.at,
@@ -54,7 +54,7 @@ it('sends a test order, and pauses one platform of a branch', async () => {
   )
 })
 
-it('who only looks at the merchant is offered nothing that would be refused', async () => {
+it('offers no actions during impersonation', async () => {
   integrationServer({ branches: [sampleBranch({ requests: [sampleRequest()] })] })
   const { user } = renderIntegrations(<IntegrationsPage />)
   expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeInTheDocument()
@@ -65,7 +65,7 @@ it('who only looks at the merchant is offered nothing that would be refused', as
   expect(screen.getAllByRole('menuitem')).toHaveLength(1)
 })
 
-it('asks for a connection with the number that the merchant knows', async () => {
+it("requests a connection with the merchant's store number", async () => {
   const { bodyOf } = integrationServer(
     { branches: [sampleBranch()] },
     { 'POST /api/Integration/Request': { body: [sampleRequest()] } },
@@ -84,7 +84,7 @@ it('asks for a connection with the number that the merchant knows', async () => 
   )
 })
 
-it('shows what was asked for, by whom, and takes it back', async () => {
+it('shows a request with its author and withdraws it', async () => {
   const { calls } = integrationServer(
     { branches: [sampleBranch({ requests: [sampleRequest()] })] },
     { 'PUT /api/Integration/Withdraw': { body: sampleRequest({ state: 'Withdrawn' }) } },
@@ -95,7 +95,7 @@ it('shows what was asked for, by whom, and takes it back', async () => {
   await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/Integration/Withdraw'))
 })
 
-it('lists the calls of a connection with their answers', async () => {
+it('lists the calls of a connection with their responses', async () => {
   const call = {
     id: 1,
     kind: 'order',
@@ -136,7 +136,7 @@ it('lists the calls of a connection with their answers', async () => {
   )
 })
 
-it('says that nothing could be loaded, and tries again', async () => {
+it('reports that nothing could be loaded, and retries', async () => {
   let isDown = true
   integrationServer(
     { branches: [sampleBranch()] },
@@ -165,7 +165,7 @@ it('says that nothing could be loaded, and tries again', async () => {
   expect(await screen.findByText('There are no branches yet.')).toBeInTheDocument()
 })
 
-it('a merchant reads why the operator declined, and can ask again', async () => {
+it('shows a merchant the reason of a decline and allows another request', async () => {
   const request = sampleRequest({ state: 'Declined', reason: 'Jahez knows no shop of yours' })
   integrationServer({ branches: [sampleBranch({ requests: [request] })] })
   const { user } = renderIntegrations(<IntegrationsPage />)
@@ -176,7 +176,7 @@ it('a merchant reads why the operator declined, and can ask again', async () => 
   expect(drawer.getByRole('checkbox', { name: 'Olaya' })).toBeChecked()
 })
 
-it('the operator declines with a reason, and not without', async () => {
+it('lets the operator decline only with a reason', async () => {
   const { bodyOf } = integrationServer(
     { branches: [], requests: [sampleRequest()] },
     {
@@ -197,7 +197,7 @@ it('the operator declines with a reason, and not without', async () => {
   expect(bodyOf('/api/Integration/Decline')).toEqual({ requestId: 31, reason: 'Unknown shop' })
 })
 
-it('connections that are known stay when asking for them again fails', async () => {
+it('keeps known connections when a refetch fails', async () => {
   integrationServer({ branches: [sampleBranch({ connections: [sampleConnection({})] })] })
   const { queryClient } = renderIntegrations(<IntegrationsPage />)
   await screen.findByRole('region', { name: 'Olaya' })

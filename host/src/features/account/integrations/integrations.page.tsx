@@ -77,7 +77,7 @@ const ToRadar = ({ search }: { search: string }) => {
   )
 }
 
-/** How branches are connected to the delivery platforms, and what can be done about each connection. */
+/** Connections of branches to delivery platforms, with their actions. */
 export const IntegrationsPage = () => {
   const { t } = useTranslation('integrations')
   const isOperator = useIsOperator()

@@ -13,10 +13,10 @@ import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '#src/merchant/branches.queries.ts'
 
 const WHOLE = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 1000 }
-// Orders come without anybody telling this screen.
+// No event reports a new order to this screen, so it polls.
 const LOOK_AGAIN_MS = 30_000
 
-/** How branches stand on every platform (0: of the own merchant). `branch.status` events renew it. */
+/** Connections of all branches (0: of the own merchant). `branch.status` events refetch it. */
 export const connectionsQuery = (accountId: number) =>
   queryOptions({
     queryKey: [...branchesQuery.queryKey, 'connections', accountId],
@@ -25,7 +25,7 @@ export const connectionsQuery = (accountId: number) =>
     refetchInterval: LOOK_AGAIN_MS,
   })
 
-/** What merchants wait for, the oldest first. */
+/** Pending requests of merchants, oldest first. */
 export const requestsQuery = queryOptions({
   queryKey: [...branchesQuery.queryKey, 'connection-requests'],
   queryFn: ({ signal }) => api.get('/api/Integration/Requests', { query: WHOLE, signal }),
@@ -39,7 +39,7 @@ const TOLD = [
   'network_error',
 ] as const
 
-/** Why something was refused. */
+/** Returns the text for a refused action. */
 export const useFailureText = () => {
   const { t } = useTranslation('integrations')
   return useFailureWords({ told: TOLD, say: (key, values) => t(`failed.${key}`, values ?? {}) })

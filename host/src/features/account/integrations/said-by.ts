@@ -1,6 +1,6 @@
-// What Sufra calls it when nothing came: the screen says that in words of its own.
+// Sufra's own code for a missing response; the screen has a text for it.
 const OURS = 'no_answer'
 
-/** The platform's own words; empty where it gave none. */
+/** Returns the platform's own error; empty when it gave none. */
 export const saidBy = ({ code, message }: { code: string | null; message: string | null }): string =>
   code === OURS ? '' : [code, message].filter(Boolean).join(' · ')

@@ -3,7 +3,7 @@ import { serverNow } from '@sufra/shared/live'
 
 const DAY_MS = 86_400_000
 
-/** "5 min ago" for today, the day and time for what is older. */
+/** Formats a time as "5 min ago" for today, and as day and time for older ones. */
 export const useAgo = () => {
   const format = useFormat()
   return (instant: string): string => {

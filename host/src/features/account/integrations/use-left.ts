@@ -1,7 +1,7 @@
 import { useFormat } from '@sufra/shared/i18n'
 import { serverNow } from '@sufra/shared/live'
 
-/** How long it is until then, as words; the list is asked for anew often enough for the minutes to be right. */
+/** Formats the time left until an instant. The list refetches often enough to keep the minutes right. */
 export const useLeft = () => {
   const format = useFormat()
   return (until: string): string => format.duration(Math.max(0, Date.parse(until) - serverNow()))

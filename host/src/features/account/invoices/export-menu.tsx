@@ -7,7 +7,7 @@ import { wireFilters } from './invoices.queries.ts'
 import type { InvoiceFilters } from './invoices-url.ts'
 import { useDownload } from './use-download.ts'
 
-/** What is filtered, as whoever keeps the books wants it: written by the server, pages or not. */
+/** Exports all filtered invoices, independent of pages; the server writes the file. */
 export const ExportMenu = ({ filters, count }: { filters: InvoiceFilters; count: number }) => {
   const { t } = useTranslation('invoices')
   const { isBusy, start } = useDownload(t('export.failed'))

@@ -48,7 +48,7 @@ const useBuyerColumns = (): TableColumn<InvoiceSummary>[] => {
   ]
 }
 
-/** The columns of the list, the number first; the operator sees who bought as well. */
+/** Returns the columns of the list, the number first; the operator also sees the buyer. */
 export const useInvoiceColumns = (): TableColumn<InvoiceSummary>[] => {
   const { t } = useTranslation('invoices')
   const format = useFormat()

@@ -37,7 +37,7 @@ const show = async ({
   return { calls, asked, ...rendered }
 }
 
-it('search, month and kind are asked of the server and kept in the address', async () => {
+it('sends search, month and kind to the server and stores them in the address', async () => {
   const { user, asked, location } = await show()
   await screen.findByRole('option', { name: 'October 2026' })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'October 2026')
@@ -49,7 +49,7 @@ it('search, month and kind are asked of the server and kept in the address', asy
   for (const part of ['month=2026-10', 'kind=creditNote', 'search=0007']) expect(location()).toContain(part)
 })
 
-it('filters that nothing matches say so, and one press takes them all away', async () => {
+it('states that nothing matches the filters, and clears them with one press', async () => {
   const { user, location } = await show({ route: '/invoices?kind=creditNote&search=x', invoices: [] })
   expect(await screen.findByText('No invoice matches')).toBeInTheDocument()
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body)
@@ -57,7 +57,7 @@ it('filters that nothing matches say so, and one press takes them all away', asy
   expect(await screen.findByText('No invoices yet')).toBeInTheDocument()
 })
 
-it('only the operator searches by merchant', async () => {
+it('offers the search by merchant only to the operator', async () => {
   const { unmount } = await show()
   expect(screen.queryByRole('combobox', { name: 'Merchant' })).not.toBeInTheDocument()
   unmount()
@@ -70,7 +70,7 @@ it('only the operator searches by merchant', async () => {
 it.each([
   ['CSV for accounting', 'csv'],
   ['Excel', 'xlsx'],
-])('%s has what is filtered, under the name of its month', async (name, format) => {
+])('exports the filtered list as %s, named after its month', async (name, format) => {
   const { user, asked } = await show({
     route: '/invoices?month=2026-10&kind=invoice',
     answers: { 'GET /api/Invoice/Export': { body: 'rows' } },
@@ -83,7 +83,7 @@ it.each([
   expect(asked('/api/Invoice/Export')).toMatchObject({ Format: format, Kind: 'invoice', From: '2026-10' })
 })
 
-it('a file that did not come says so', async () => {
+it('reports a failed export', async () => {
   const { user } = await show({ answers: { 'GET /api/Invoice/Export': { status: 503 } } })
   const button = screen.getByRole('button', { name: 'Export' })
   await waitFor(() => expect(button).toBeEnabled())
@@ -102,12 +102,12 @@ it.each([
   expect(INVOICES_URL.readFilters(new URLSearchParams({ [name]: value }))[name]).toBeNull()
 })
 
-describe('what the months came to', () => {
+describe('the monthly totals', () => {
   const MONTHS = 'GET /api/Invoice/Months'
   const ALL = [{ month: '2026-10', invoices: 2, creditNotes: 0, net: 173.91, vat: 26.09, gross: 200 }]
   const october = (sum: RegExp) => screen.findByRole('button', { name: sum })
 
-  it('of all merchants is not shown as that of the one who was chosen', async () => {
+  it("of all merchants are not shown as the chosen merchant's", async () => {
     const late = lateAnswer({ body: [{ ...ALL[0], gross: 75 }] })
     let asked = 0
     const { user } = await show({
@@ -123,7 +123,7 @@ describe('what the months came to', () => {
     expect(await october(/October 2026.*75\.00/)).toBeVisible()
   })
 
-  it('stays when asking again fails', async () => {
+  it('stay when a refetch fails', async () => {
     let isDown = false
     const { queryClient } = await show({
       role: 'SuperAdmin',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 type Stated = Pick<InvoiceSummary, 'kind' | 'gross' | 'credited' | 'creditedNumber'>
 
-/** Whether it was paid, and how much of it was taken back; of a credit note, which invoice it is about. */
+/** Payment state and credited share of an invoice; for a credit note its invoice. */
 export const InvoiceState = ({ invoice }: { invoice: Stated }) => {
   const { t } = useTranslation('invoices')
   const { kind, gross, credited, creditedNumber } = invoice

@@ -10,10 +10,10 @@ import { useMonthName } from './month-name.ts'
 
 interface InvoicesToolbarProps {
   filters: InvoiceFilters
-  /** Those that have invoices, the latest first. */
+  /** Months with invoices, latest first. */
   months: string[]
   onChange: (change: Partial<InvoiceFilters>) => void
-  /** Undefined while nothing is filtered. */
+  /** Undefined while no filter is set. */
   onClear: (() => void) | undefined
   children: ReactNode
 }

@@ -12,11 +12,11 @@ const readFilters = (params: URLSearchParams) => ({
   kind: urlChoice(params.get('kind'), KINDS),
   /** "2026-11" in Riyadh. */
   month: urlMonth(params.get('month')),
-  /** The operator's choice. */
+  /** Merchant chosen by the operator. */
   merchant: urlId(params.get('merchant')),
 })
 export type InvoiceFilters = ReturnType<typeof readFilters>
 export type InvoicesRequest = Pick<TableState<InvoiceFilters, never>, 'filters' | 'page' | 'pageSize'>
 
-/** What is shown of the invoices stands in the address; the newest come first. */
+/** State of the list in the address; the newest invoices come first. */
 export const INVOICES_URL: TableUrl<InvoiceFilters, never> = { readFilters }

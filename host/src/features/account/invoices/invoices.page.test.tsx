@@ -12,7 +12,7 @@ const note = sampleInvoice({
   gross: 100,
 })
 
-it('shows a merchant each with its date in Riyadh, its amounts and how it stands', async () => {
+it('shows a merchant each invoice with its Riyadh date, amounts and state', async () => {
   invoiceServer([note, sampleInvoice({ credited: 100 })])
   renderInvoices(<InvoicesPage />)
   await screen.findByRole('link', { name: 'INV-000007' })
@@ -23,7 +23,7 @@ it('shows a merchant each with its date in Riyadh, its amounts and how it stands
   expect(screen.queryByRole('columnheader', { name: 'Merchant' })).not.toBeInTheDocument()
 })
 
-it('tells the operator who bought, and what the months came to; a press shows that month alone', async () => {
+it('shows the operator the buyer and monthly totals; a press filters by month', async () => {
   const { calls } = invoiceServer([sampleInvoice()])
   const { location, user } = renderInvoices(<InvoicesPage />, { role: 'SuperAdmin' })
   const totals = await screen.findByRole('group', { name: 'Totals by month' })
@@ -36,21 +36,21 @@ it('tells the operator who bought, and what the months came to; a press shows th
   expect(october).toHaveAttribute('aria-pressed', 'true')
 })
 
-it('says where invoices will stand while there is none', async () => {
+it('explains an empty list', async () => {
   invoiceServer([], { 'GET /api/Invoice/Months': { body: [] } })
   renderInvoices(<InvoicesPage />)
   expect(await screen.findByText('No invoices yet')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled()
 })
 
-it('offers to try again when the list did not come', async () => {
+it('offers a retry when the list failed to load', async () => {
   invoiceServer([], { 'GET /api/Invoice/Get': { status: 503, body: { code: 'unavailable' } } })
   renderInvoices(<InvoicesPage />)
   expect(await screen.findByText('The invoices did not load')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
 })
 
-it('a merchant with a name in one language only is named all the same', async () => {
+it('names a merchant whose name exists in one language only', async () => {
   const { buyer } = sampleInvoice()
   invoiceServer([
     sampleInvoice({ id: 1, number: 'INV-000001', buyer: { ...buyer, name: { ar: '', en: 'Kudu' } } }),
@@ -61,7 +61,7 @@ it('a merchant with a name in one language only is named all the same', async ()
   expect(screen.getByRole('gridcell', { name: 'كودو' })).toBeInTheDocument()
 })
 
-it('a credit note without VAT takes nothing of it back, and not "minus nothing"', async () => {
+it('shows a credit note without VAT without "minus zero"', async () => {
   invoiceServer([{ ...note, net: 100, vat: 0 }])
   renderInvoices(<InvoicesPage />)
   await screen.findByRole('link', { name: 'CRN-000001' })

@@ -17,7 +17,7 @@ import { INVOICES_URL } from './invoices-url.ts'
 import { invoicesQuery, monthsQuery } from './invoices.queries.ts'
 import { MonthTotals } from './month-totals.tsx'
 
-/** `/invoices`: what Sufra has charged the merchant; for the operator all merchants, with what the months came to. */
+/** `/invoices`: Sufra's invoices to the merchant; for the operator those of all merchants, with monthly totals. */
 export const InvoicesPage = () => {
   const { t } = useTranslation('invoices')
   const isOperator = useIsOperator()
@@ -36,7 +36,7 @@ export const InvoicesPage = () => {
       <PageHead title={title} />
       {isOperator && (months.data || !months.isError) && (
         <MonthTotals
-          // Never the sums of the merchant before.
+          // Hides the totals of the last merchant.
           months={months.isPlaceholderData ? undefined : months.data}
           chosen={url.filters.month}
           onChoose={month => url.change({ month })}

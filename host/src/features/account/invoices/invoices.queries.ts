@@ -4,10 +4,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InvoiceFilters, InvoicesRequest } from './invoices-url.ts'
 
-/** Everything that a new credit note makes old. */
+/** Key of the queries that a new credit note invalidates. */
 export const INVOICES_KEY = ['invoices']
 
-/** The filters as the server reads them. */
+/** Returns the filters in the server's format. */
 export const wireFilters = ({ search, kind, month, merchant }: InvoiceFilters) => ({
   Search: search || undefined,
   Kind: kind ?? undefined,
@@ -31,7 +31,7 @@ export const invoicesQuery = ({ filters, page, pageSize }: InvoicesRequest) =>
     placeholderData: keepPreviousData,
   })
 
-/** Sums of all months; `merchant` is the operator's choice. */
+/** Totals of all months; `merchant` is the operator's choice. */
 export const monthsQuery = (merchant: number | null) =>
   queryOptions({
     queryKey: [...INVOICES_KEY, 'months', merchant],
@@ -46,7 +46,9 @@ export const invoiceQuery = (id: number) =>
     queryFn: ({ signal }) => api.get('/api/Invoice/Get/Id', { query: { Id: id }, signal }),
   })
 
-/** Issues a credit note. One key for all presses: one after a lost answer issues nothing twice. */
+/**
+ * Issues a credit note. All presses share one idempotency key, so a retry after a lost response issues nothing twice.
+ */
 export const useCredit = () => {
   const [idempotencyKey] = useState(newIdempotencyKey)
   return (body: InvoiceCreditRequest) => api.post('/api/Invoice/Credit', { body, idempotencyKey })

@@ -6,7 +6,7 @@ import { useMonthName } from './month-name.ts'
 
 const SHOWN = 6
 
-// One row that scrolls where it is longer than the screen.
+// One row, which scrolls when it is wider than the screen.
 const Strip = chakra('div', {
   base: {
     display: 'grid',
@@ -41,13 +41,13 @@ const Month = chakra('button', {
 })
 
 interface MonthTotalsProps {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   months: InvoiceMonth[] | undefined
   chosen: string | null
   onChoose: (month: string | null) => void
 }
 
-/** What the latest months came to, credit notes taken off. A press narrows the list to one of them. */
+/** Totals of the latest months, less credit notes. A press filters the list by month. */
 export const MonthTotals = ({ months, chosen, onChoose }: MonthTotalsProps) => {
   const { t } = useTranslation('invoices')
   const format = useFormat()

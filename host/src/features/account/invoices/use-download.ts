@@ -7,7 +7,7 @@ interface Download {
   read: () => Promise<Blob>
 }
 
-/** Fetches a file and hands it to the browser; says so when it did not come. */
+/** Returns a function that downloads a file and reports a failure. */
 export const useDownload = (failedText: string) => {
   const [isBusy, setIsBusy] = useState(false)
   const download = async ({ name, read }: Download): Promise<void> => {

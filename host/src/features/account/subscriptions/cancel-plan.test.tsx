@@ -21,7 +21,7 @@ const cancel = async ({ user }: ReturnType<typeof show>) => {
   await user.click(question.getByRole('button', { name: 'Cancel the plan' }))
 }
 
-it('once cancelled, it can be taken back at once', async () => {
+it('offers undo right after a cancellation', async () => {
   const shown = show({ role: 'Admin' })
   answering(shown, CANCEL, { body: having({ endsWithPeriod: true }) })
   await cancel(shown)
@@ -30,7 +30,7 @@ it('once cancelled, it can be taken back at once', async () => {
   expect(screen.queryByRole('alertdialog', { hidden: false })).not.toBeInTheDocument()
 })
 
-it('a refusal says that nothing was changed, and shows how it stands now', async () => {
+it('states after a refusal that nothing changed, and shows the current state', async () => {
   const shown = show({ role: 'Admin' })
   await screen.findByRole('button', { name: 'Cancel the plan' })
   answering(shown, CANCEL, { status: 409, body: { code: 'illegal_transition', status: 409 } })
@@ -39,7 +39,7 @@ it('a refusal says that nothing was changed, and shows how it stands now', async
   expect(await screen.findByRole('button', { name: 'Do not cancel' })).toBeEnabled()
 })
 
-it('a plan that was cancelled although the answer was lost is shown so, and nobody says that nothing was changed', async () => {
+it('shows a plan as cancelled after a lost response, without a failure', async () => {
   const shown = show({ role: 'Admin' })
   await screen.findByRole('button', { name: 'Cancel the plan' })
   answering(shown, CANCEL, { status: 504 })
@@ -50,7 +50,7 @@ it('a plan that was cancelled although the answer was lost is shown so, and nobo
   expect(screen.queryByText(/Nothing was changed/)).not.toBeInTheDocument()
 })
 
-it('a cancelled plan is kept with one press', async () => {
+it('keeps a cancelled plan with one press', async () => {
   const shown = show({ role: 'Admin', mine: having({ endsWithPeriod: true }) })
   answering(shown, RESUME, { body: HAS_PRO })
   await shown.user.click(await screen.findByRole('button', { name: 'Do not cancel' }))
@@ -58,7 +58,7 @@ it('a cancelled plan is kept with one press', async () => {
   expect(bodiesTo(shown, '/api/Subscription/Resume')).toHaveLength(1)
 })
 
-it('another plan that was to follow is taken back in favour of this one', async () => {
+it('withdraws a planned change in favour of the current plan', async () => {
   const shown = show({ role: 'Admin', mine: having({}, { next: NEXT }) })
   answering(shown, RESUME, { body: HAS_PRO })
   expect(await screen.findByText(/^Afterwards: Basic/)).toBeInTheDocument()
@@ -85,7 +85,7 @@ it.each<[string, MySubscription]>([
       },
     ),
   ],
-])('cancelling is not offered for one %s', async (_what, mine) => {
+])('offers no cancellation of a plan %s', async (_what, mine) => {
   show({ role: 'Admin', mine })
   expect((await screen.findAllByText('Pro')).length).toBeGreaterThan(0)
   await screen.findAllByRole('article')

@@ -10,7 +10,7 @@ import { cancelPlan, mySubscriptionQuery, resumePlan } from './subscriptions.que
 
 const RUNNING = ['Active', 'PastDue', 'Trial']
 
-/** Lets the plan end with its period, and takes back what is planned for that day. */
+/** Cancels the plan at the end of its period, and withdraws a change planned for that day. */
 export const CancelPlan = ({ mine: { current, next, ahead } }: { mine: MySubscription }) => {
   const { t } = useTranslation(['onboarding', 'host'])
   const format = useFormat()

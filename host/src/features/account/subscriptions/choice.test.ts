@@ -20,18 +20,18 @@ const having = (current: Partial<typeof CURRENT>, more: Partial<MySubscription> 
   ...more,
 })
 
-describe('what a period costs', () => {
-  it('a month costs a month, a year what stands there for a year, and a package what it says', () => {
+describe('the price of a period', () => {
+  it("is the monthly, the yearly or the package's price", () => {
     expect(monthlyOf(pro)).toMatchObject({ months: 1, price: 349, packageId: null })
     expect(yearlyOf(pro)).toMatchObject({ months: 12, price: 3490, packageId: null })
     expect(packageOf(pro, PACKAGE)).toMatchObject({ months: 6, price: 1890, packageId: 11 })
   })
 
-  it('a plan without a price for the year is bought by the month', () => {
+  it('is monthly for a plan without a yearly price', () => {
     expect(yearlyOf(basic)).toEqual(monthlyOf(basic))
   })
 
-  it('a package of six months is not the same choice as six months, nor as another plan', () => {
+  it('of a six-month package is a different choice from six months or another plan', () => {
     const chosen = packageOf(pro, PACKAGE)
     expect(isSameChoice(chosen, { ...chosen, price: 1 })).toBe(true)
     expect(isSameChoice(chosen, { ...chosen, packageId: null })).toBe(false)
@@ -40,7 +40,7 @@ describe('what a period costs', () => {
   })
 })
 
-describe('what ordering it would be', () => {
+describe('the kind of an order', () => {
   it.each<[string, [Pick<Choice, 'planId' | 'months'>, typeof CURRENT | null], ReturnType<typeof kindOf>]>([
     ['nothing was had before', [{ planId: 2, months: 1 }, null], 'new'],
     [
@@ -94,7 +94,7 @@ describe('what ordering it would be', () => {
       ],
       'renewal',
     ],
-  ])('%s', (_what, [choice, current], kind) => {
+  ])('is as expected for %s', (_what, [choice, current], kind) => {
     expect(kindOf({ packageId: null, ...choice }, { ...NOTHING, current })).toBe(kind)
   })
 
@@ -102,30 +102,30 @@ describe('what ordering it would be', () => {
     ['as it was chosen', {}, 'renewal'],
     ['for longer', { months: 12 }, 'change'],
     ['by a package', { packageId: 11 }, 'change'],
-  ])('the plan that was chosen to follow, %s', (_what, more, kind) => {
+  ])('is as expected for the planned plan, %s', (_what, more, kind) => {
     const next = { planId: 1, planName: basic.name, packageId: null, months: 1 }
     expect(kindOf({ ...monthlyOf(basic), ...more }, having({}, { next }))).toBe(kind)
   })
 })
 
-describe('what can be paid for next', () => {
-  it('the period that there is, by the month or by the year', () => {
+describe('the period that can be paid for next', () => {
+  it('is the current one, monthly or yearly', () => {
     expect(renewalOf(having({}), OFFERED)).toEqual(monthlyOf(pro))
     expect(renewalOf(having({ months: 12 }), OFFERED)).toEqual(yearlyOf(pro))
   })
 
-  it('the package that it was bought with, while that is on offer, and else the month', () => {
+  it('is the same package while it is on sale, and else a month', () => {
     const bought = having({ packageId: 11, months: 6 })
     expect(renewalOf(bought, OFFERED)).toEqual(packageOf(pro, PACKAGE))
     expect(renewalOf(bought, { ...OFFERED, packages: [] })).toEqual(monthlyOf(pro))
   })
 
-  it('what was chosen to follow, in place of what there is', () => {
+  it('is the planned one instead of the current one', () => {
     const next = { planId: 1, planName: basic.name, packageId: null, months: 1 }
     expect(renewalOf(having({}, { next }), OFFERED)).toEqual(monthlyOf(basic))
   })
 
-  it('a plan that is sold no more stays for who has it, at the price of then', () => {
+  it('is at the old price for a plan that is no longer sold', () => {
     const old = having({ planId: 77, planName: text('القديمة', 'Old'), priceMonthly: 99 })
     expect(renewalOf(old, OFFERED)).toEqual({
       planId: 77,
@@ -154,7 +154,7 @@ describe('what can be paid for next', () => {
       'to be followed by one that is sold no more',
       having({}, { next: { planId: 77, planName: pro.name, packageId: null, months: 1 } }),
     ],
-  ])('nothing for one %s', (_what, mine) => {
+  ])('is none for one %s', (_what, mine) => {
     expect(renewalOf(mine, OFFERED)).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import type { Package } from '@sufra/shared/contracts/package'
 import type { Plan } from '@sufra/shared/contracts/plan'
 import type { MySubscription } from '@sufra/shared/contracts/subscription'
 
-/** A period of a plan that somebody looks at. */
+/** A period of a plan that the person considers. */
 export interface Choice {
   planId: number
   /** localized text */
@@ -21,7 +21,7 @@ export const monthlyOf = (plan: Plan): Choice => ({
   price: plan.priceMonthly,
 })
 
-/** By the year where the plan has a price for it. */
+/** The yearly period, or the monthly one for a plan without a yearly price. */
 export const yearlyOf = (plan: Plan): Choice =>
   plan.priceYearly === null ? monthlyOf(plan) : { ...monthlyOf(plan), months: 12, price: plan.priceYearly }
 
@@ -36,7 +36,10 @@ export const packageOf = (plan: Plan, { id, months, price }: Package): Choice =>
 export const isSameChoice = (one: Choice | null, other: Choice): boolean =>
   one?.planId === other.planId && one.packageId === other.packageId && one.months === other.months
 
-/** What ordering it would be: the first period or one anew, the next one of what there is, or another plan in its place. */
+/**
+ * `new`: the first period or a new start. `renewal`: the next period of the
+ * plan. `change`: another plan in its place.
+ */
 export type OrderKind = 'new' | 'renewal' | 'change'
 
 export const kindOf = (
@@ -44,13 +47,13 @@ export const kindOf = (
   { current, next }: Pick<MySubscription, 'current' | 'next'>,
 ): OrderKind => {
   if (!current || !['Active', 'PastDue'].includes(current.status)) return 'new'
-  // What was chosen to follow is the next period: it is paid for, not chosen once more.
+  // The planned plan is the next period, so it is paid for and not chosen again.
   if (next?.planId === planId && next.packageId === packageId && next.months === months) return 'renewal'
   if (current.status === 'PastDue') return planId === current.planId ? 'renewal' : 'new'
   return planId === current.planId && months <= (current.months ?? months) ? 'renewal' : 'change'
 }
 
-/** The next period of what a merchant has, or of what was chosen to follow it; null where none can be paid for now. */
+/** Returns the next period of the current or the planned plan; null when none can be paid for now. */
 export const renewalOf = (
   { current, next, ahead }: Pick<MySubscription, 'current' | 'next' | 'ahead'>,
   { plans, packages }: { plans: readonly Plan[]; packages: readonly Package[] },
@@ -62,7 +65,7 @@ export const renewalOf = (
   const found = packages.find(({ id }) => id === wanted.packageId)
   if (plan && found) return packageOf(plan, found)
   if (plan) return wanted.months === 12 ? yearlyOf(plan) : monthlyOf(plan)
-  // Not on offer any more: who has it can stay, by the month.
+  // No longer on sale: its subscribers can continue by the month.
   const { planId, planName, priceMonthly } = current
   return next ? null : { planId, planName, packageId: null, months: 1, price: priceMonthly }
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { UP, WAITING, bodiesTo, choose, show } from './testing/show-plans.tsx'
 
-// The browser of the tests goes to no page of a payment, and says so.
+// jsdom cannot navigate to a payment page and logs a warning.
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation()
   jest.spyOn(console, 'error').mockImplementation()
@@ -24,7 +24,7 @@ const first = async () => {
   const shown = show({ role: 'Admin', step: 'subscriptions', add: { body: WAITING } })
   return { shown, summary: await choose(shown, 'Pro', /^Choose Pro, 1 month/) }
 }
-/** Going up, where the server refuses every code. */
+/** Opens an upgrade for which the server refuses every code. */
 const goUp = async () => {
   const shown = show({ role: 'Admin' })
   const summary = await choose(shown, 'Business', /^Choose Business/)
@@ -33,7 +33,7 @@ const goUp = async () => {
   return { shown, summary }
 }
 
-it('the code that holds is taken off, and the VAT is of what is left', async () => {
+it('subtracts a valid code and computes the VAT of the rest', async () => {
   const { shown, summary } = await first()
   await tryCode(shown, summary, 'nine')
   expect(await summary.findByText('49.00')).toBeVisible()
@@ -41,13 +41,13 @@ it('the code that holds is taken off, and the VAT is of what is left', async () 
   expect(summary.getByText('39.13')).toBeVisible()
 })
 
-it('Enter tries the code', async () => {
+it('checks the code on Enter', async () => {
   const { shown, summary } = await first()
   await shown.user.type(summary.getByLabelText('Discount code'), 'nine{Enter}')
   expect(await summary.findByRole('button', { name: 'Remove' })).toBeVisible()
 })
 
-it('a code that could not be checked does not stand there as one that holds, and can be checked again', async () => {
+it('does not show an unchecked code as valid, and can check it again', async () => {
   const { shown, summary } = await first()
   shown.answers[VALIDATE] = { status: 503, body: { code: 'unavailable', status: 503 } }
   await tryCode(shown, summary, 'nine')
@@ -59,7 +59,7 @@ it('a code that could not be checked does not stand there as one that holds, and
   expect(await summary.findByRole('button', { name: 'Pay 300.00 SAR' })).toBeEnabled()
 })
 
-it('while a code could not be checked, what is paid is what stands on the press', async () => {
+it('charges the amount on the button while a code is unchecked', async () => {
   const { shown, summary } = await first()
   shown.answers[VALIDATE] = { status: 503, body: { code: 'unavailable', status: 503 } }
   await tryCode(shown, summary, 'nine')
@@ -69,14 +69,14 @@ it('while a code could not be checked, what is paid is what stands on the press'
   expect(bodiesTo(shown, '/api/Subscription/Add')).toEqual([{ planId: 2, months: 1, discountCode: '' }])
 })
 
-describe('a code that does not hold for another plan', () => {
-  it('says why', async () => {
+describe('a code that is invalid for another plan', () => {
+  it('shows the reason', async () => {
     const { shown, summary } = await goUp()
     await tryCode(shown, summary, 'old')
     expect(await summary.findByText('This discount code is over.')).toBeVisible()
   })
 
-  it('can be taken away, and the plan is bought without it', async () => {
+  it('can be removed, and the plan is bought without it', async () => {
     const { shown, summary } = await goUp()
     await tryCode(shown, summary, 'old')
     await summary.findByText('This discount code is over.')
@@ -86,7 +86,7 @@ describe('a code that does not hold for another plan', () => {
     expect(summary.queryByText('This discount code is over.')).not.toBeInTheDocument()
   })
 
-  it('makes way for another one', async () => {
+  it('can be replaced', async () => {
     const { shown, summary } = await goUp()
     await tryCode(shown, summary, 'old')
     await summary.findByText('This discount code is over.')
@@ -98,7 +98,7 @@ describe('a code that does not hold for another plan', () => {
   })
 })
 
-it('a code is for what it was typed for: another plan begins without it', async () => {
+it('applies a code only to its plan: another plan starts without it', async () => {
   const { shown, summary } = await first()
   await tryCode(shown, summary, 'nine')
   await summary.findByRole('button', { name: 'Remove' })

@@ -5,21 +5,21 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 export interface CouponProps {
-  /** the one that counts now; empty: none */
+  /** the applied code; empty: none */
   code: string
-  /** why it does not count */
+  /** reason why the code is invalid */
   refusal: string | undefined
   isChecking: boolean
-  /** whether it could not be asked if it counts */
+  /** the check failed, so its validity is unknown */
   isUnknown: boolean
   onCode: (code: string) => void
 }
 
-/** A discount code: typed, tried, and taken away again. */
+/** Input for a discount code: enter, check, remove. */
 export const Coupon = ({ code, refusal, isChecking, isUnknown, onCode }: CouponProps) => {
   const { t } = useTranslation('onboarding')
   const [typed, setTyped] = useState(code)
-  // A code that was refused goes with its letters: an empty field is no code.
+  // Clearing the field removes a refused code.
   const change = (text: string) => {
     setTyped(text)
     if (text.trim() === '' && code !== '') onCode('')

@@ -15,7 +15,7 @@ import {
   show,
 } from './testing/show-plans.tsx'
 
-// The browser of the tests goes to no page of a payment, and says so.
+// jsdom cannot navigate to a payment page and logs a warning.
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation()
   jest.spyOn(console, 'error').mockImplementation()
@@ -45,12 +45,12 @@ it.each<[string, Partial<typeof CURRENT>]>([
   ['349.00 SAR · 1 month', {}],
   ['3,490.00 SAR · 1 year', { months: 12, price: 3490 }],
   ['1,899.00 SAR · 6 months', { months: 6, price: 1899, packageId: 5 }],
-])('says what the plan costs, and for how long: %s', async (words, of) => {
+])('shows the price and period of the plan: %s', async (words, of) => {
   show({ role: 'Admin', mine: having(of) })
   expect((await mineOf()).getByText((_, element) => element?.textContent === words)).toBeVisible()
 })
 
-it('of a trial no price is said, and it can be cancelled and not renewed', async () => {
+it('shows no price for a trial, which can be cancelled and not renewed', async () => {
   show({ role: 'Admin', mine: having({ status: 'Trial', months: null, price: 0 }) })
   const mine = await mineOf()
   expect(mine.getByText('Trial')).toBeVisible()
@@ -60,12 +60,12 @@ it('of a trial no price is said, and it can be cancelled and not renewed', async
   expect(mine.queryByRole('button', { name: 'Renew' })).not.toBeInTheDocument()
 })
 
-it('a plan without an end says so', async () => {
+it('states that a plan has no end', async () => {
   show({ role: 'Admin', mine: having({ expiryDate: null }) })
   expect((await mineOf()).getByText('No Expiry Date')).toBeVisible()
 })
 
-it('what was chosen to follow is paid for by "Renew", at its own price, from the day on which it begins', async () => {
+it('"Renew" pays for the planned plan at its price, from its first day', async () => {
   const next = { planId: 1, planName: basic.name, packageId: null, months: 1 }
   const shown = show({ role: 'Admin', mine: { ...HAS_PRO, next }, add: { body: WAITING } })
   const mine = await mineOf()
@@ -78,7 +78,7 @@ it('what was chosen to follow is paid for by "Renew", at its own price, from the
   expect(bodiesTo(shown, '/api/Subscription/Upgrade')).toEqual([])
 })
 
-it('a renewal begins where the period ends, and says when it ends then', async () => {
+it('starts a renewal at the end of the period and states its end', async () => {
   const shown = show({ role: 'Admin' })
   await shown.user.click((await mineOf()).getByRole('button', { name: 'Renew' }))
   await screen.findByRole('region', { name: 'Summary' })
@@ -87,8 +87,8 @@ it('a renewal begins where the period ends, and says when it ends then', async (
   expect(steps).toContainEqual(expect.stringMatching(/^14 April 2027The period ends/))
 })
 
-describe('an order while the server restarts', () => {
-  it('stays with its choice and its code, and says that it did not go through', async () => {
+describe('an order during a server restart', () => {
+  it('keeps its choice and code, and reports the failure', async () => {
     const shown = show({ role: 'Admin', step: 'subscriptions', add: down })
     const summary = await choose(shown, 'Pro', /^Choose Pro, 1 month/)
     await shown.user.type(summary.getByLabelText('Discount code'), 'nine{Enter}')
@@ -101,7 +101,7 @@ describe('an order while the server restarts', () => {
     expect(summary.getByText('NINE')).toBeVisible()
   })
 
-  it('is the same order when it is pressed again, so that it is made once', async () => {
+  it('uses the same idempotency key when pressed again, so it is placed once', async () => {
     const shown = show({ role: 'Admin', step: 'subscriptions', add: down })
     const summary = await choose(shown, 'Pro', /^Choose Pro, 1 month/)
     shown.answers[MINE] = down
@@ -116,7 +116,7 @@ describe('an order while the server restarts', () => {
   })
 })
 
-it('what is had and cannot be read is said, and asked for again together with the plans', async () => {
+it('reports a subscription that failed to load, and retries it with the plans', async () => {
   const shown = show({ role: 'Admin' })
   shown.answers[MINE] = down
   expect(await screen.findByText('The plans did not load')).toBeVisible()
@@ -125,7 +125,7 @@ it('what is had and cannot be read is said, and asked for again together with th
   expect((await mineOf()).getByText('Pro')).toBeVisible()
 })
 
-it('plans that are known stay when asking for them again fails', async () => {
+it('keeps known plans when a refetch fails', async () => {
   const shown = show({ role: 'Admin' })
   await card('Pro')
   Object.assign(shown.answers, { [PLANS]: down, [MINE]: down })
@@ -134,14 +134,14 @@ it('plans that are known stay when asking for them again fails', async () => {
   expect((await mineOf()).getByRole('button', { name: 'Renew' })).toBeVisible()
 })
 
-describe('what waits for its payment', () => {
-  it('is said apart from one that was refused', async () => {
+describe('an unpaid order', () => {
+  it('is shown differently from a refused one', async () => {
     show({ role: 'Admin', mine: UNPAID })
     expect(await screen.findByText('Pro waits for its payment.')).toBeVisible()
     expect((await mineOf()).getByText('No Plan')).toBeVisible()
   })
 
-  it('and cannot be paid says why, and can be pressed again', async () => {
+  it('that cannot be paid states the reason and can be pressed again', async () => {
     const shown = show({ role: 'Admin', mine: UNPAID })
     shown.answers[PAY] = { status: 409, body: { code: 'illegal_transition', status: 409 } }
     const press = await screen.findByRole('button', { name: 'Pay 349.00 SAR' })
@@ -151,7 +151,7 @@ describe('what waits for its payment', () => {
   })
 })
 
-it('says that the price has changed when an order is cancelled instead of paid', async () => {
+it('that is cancelled instead of paid states that its price has changed', async () => {
   const shown = show({ role: 'Admin', mine: { ...HAS_PRO, unpaid: UNPAID.unpaid } })
   const detail = 'The price has changed since you ordered.'
   shown.answers[PAY] = { status: 409, body: { code: 'order_changed', status: 409, detail } }

@@ -63,7 +63,7 @@ const Unpaid = ({ unpaid, paying: { order, isOrdering, ordered } }: UnpaidProps)
     <Banner
       tone={unpaid.status === 'Failed' ? 'error' : 'pending'}
       action={
-        // The page of the payment comes: until then nobody begins a second one.
+        // Stays busy until the payment page opens, so that nobody starts a second payment.
         <Button
           size="sm"
           variant="outline"
@@ -83,11 +83,11 @@ const Unpaid = ({ unpaid, paying: { order, isOrdering, ordered } }: UnpaidProps)
 
 export interface MyPlanProps {
   mine: MySubscription
-  /** undefined: there is no next period to pay for now */
+  /** undefined: no next period can be paid for now */
   onRenew: (() => void) | undefined
 }
 
-/** What the merchant has now, what comes after it, and what waits for a payment. */
+/** The current plan, the next one, and an unpaid order. */
 export const MyPlan = ({ mine, onRenew }: MyPlanProps) => {
   const { t } = useTranslation(['onboarding', 'host'])
   const { language } = useLanguage()
@@ -96,7 +96,7 @@ export const MyPlan = ({ mine, onRenew }: MyPlanProps) => {
   return (
     <>
       {unpaid && <Unpaid unpaid={unpaid} paying={paying} />}
-      {/* An order whose price has changed is gone, and its problem is still to be read. */}
+      {/* An order whose price has changed is gone, but its problem must stay readable. */}
       <FormProblem
         problem={paying.problem}
         texts={{ illegal_transition: t('onboarding:plans.sum.notNow') }}

@@ -10,15 +10,15 @@ const DAY_MS = 86_400_000
 
 export interface OrderLinesProps {
   choice: Choice
-  /** what is bought, with its period */
+  /** the ordered plan with its period */
   title: string
   sum: Sum
-  /** what a change of plan comes to; null for a period of its own */
+  /** calculation of a change of plan; null for a separate period */
   change: SubscriptionUpgradeAnswer | null
   current: MySubscription['current']
 }
 
-/** The sum of an order in its words: of a change, which time of which plan it is made of. */
+/** Lines of an order's sum; for a change of plan, the days of each plan. */
 export const OrderLines = ({ choice, title, sum, change, current }: OrderLinesProps) => {
   const { t } = useTranslation('onboarding')
   const { language } = useLanguage()

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import type { useOrder } from './use-order.ts'
 
 export interface OrderPressProps extends Pick<ReturnType<typeof useOrder>, 'isOrdering' | 'problem'> {
-  /** SAR; null: nothing now, it is for the next period */
+  /** SAR; null: nothing now, since the order is for the next period */
   due: number | null
   isDisabled: boolean
   onPress: () => void
 }
 
-/** The press that orders, and says what it costs. */
+/** Order button with the amount. */
 export const OrderPress = ({ due, isOrdering, isDisabled, problem, onPress }: OrderPressProps) => {
   const { t } = useTranslation('onboarding')
   const format = useFormat()

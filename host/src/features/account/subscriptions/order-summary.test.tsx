@@ -17,7 +17,7 @@ import {
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('the first period is ordered with a code, and its payment begins', async () => {
+it('orders the first period with a code and starts its payment', async () => {
   const shown = show({ role: 'Admin', step: 'subscriptions', add: { body: WAITING } })
   const summary = await choose(shown, 'Pro', /^Choose Pro, 1 month/)
   expect(summary.getByText('Of it 15% VAT')).toBeInTheDocument()
@@ -35,7 +35,7 @@ it('the first period is ordered with a code, and its payment begins', async () =
 it.each([
   ['typed with an Arabic keyboard', 'eid٢٠'],
   ['pasted out of a message, with what nobody sees', '\u200FEID20\u200E '],
-])('a code is the same code when it is %s', async (_how, written) => {
+])('accepts the same code %s', async (_how, written) => {
   const shown = show({ role: 'Admin', step: 'subscriptions', add: { body: WAITING } })
   const summary = await choose(shown, 'Pro', /^Choose Pro, 1 month/)
   await shown.user.click(summary.getByLabelText('Discount code'))
@@ -45,7 +45,7 @@ it.each([
   expect(bodiesTo(shown, '/api/Discount/Validate')).toEqual([expect.objectContaining({ code: 'EID20' })])
 })
 
-it('a code that was taken away again is not sent', async () => {
+it('does not send a removed code', async () => {
   const shown = show({ role: 'Admin', step: 'subscriptions', add: { body: WAITING } })
   const summary = await choose(shown, 'Pro', /^Choose Pro, 1 month/)
   await shown.user.type(summary.getByLabelText('Discount code'), 'nine')
@@ -58,7 +58,7 @@ it('a code that was taken away again is not sent', async () => {
   expect(bodiesTo(shown, '/api/Subscription/Add')).toEqual([{ planId: 2, months: 1, discountCode: '' }])
 })
 
-it('a package is ordered by itself, and a code that does not hold says why', async () => {
+it('orders a package, and explains an invalid code', async () => {
   const half = { id: 5, planId: 2, name: pro.name, months: 6, price: 1899, currency: 'SAR', index: 1 }
   const shown = show({
     role: 'Admin',
@@ -78,7 +78,7 @@ it('a package is ordered by itself, and a code that does not hold says why', asy
   expect(bodiesTo(shown, '/api/Subscription/Add')).toEqual([{ planId: 2, packageId: 5, discountCode: '' }])
 })
 
-it('going up shows what is left of both plans, and asks for the difference', async () => {
+it('shows the rests of both plans for an upgrade and charges the difference', async () => {
   const shown = show({ role: 'Admin' })
   const summary = await choose(shown, 'Business', /^Choose Business/)
   expect(await summary.findByText('629.30')).toBeInTheDocument()
@@ -92,14 +92,14 @@ it('going up shows what is left of both plans, and asks for the difference', asy
   ])
 })
 
-it('going up shortly before the day of renewal promises no reminder that is over', async () => {
+it('promises no past reminder for an upgrade shortly before the renewal', async () => {
   const end = new Date(Date.now() + 5 * 86_400_000).toISOString()
   const shown = show({ role: 'Admin', upgrade: { body: { ...UP, expiresPreview: end } } })
   await choose(shown, 'Business', /^Choose Business/)
   expect(await screen.findByText(/and again 3 days and 1 day before the end/)).toBeInTheDocument()
 })
 
-it('going down waits for the end of the period, and says what is used too much', async () => {
+it('delays a downgrade to the end of the period and lists exceeded limits', async () => {
   const down = {
     ...UP,
     planName: basic.name,
@@ -119,7 +119,7 @@ it('going down waits for the end of the period, and says what is used too much',
   expect(bodiesTo(shown, '/api/ClickPay/AddPayment')).toEqual([])
 })
 
-it('what waits for its payment is paid, also after it was refused', async () => {
+it('pays an unpaid order, also after a refusal', async () => {
   const unpaid = {
     id: 9,
     status: 'Failed',
@@ -127,7 +127,7 @@ it('what waits for its payment is paid, also after it was refused', async () => 
     amountDue: 349,
     createdAt: '2027-02-14T09:00:00Z',
   } as const
-  // The browser of the tests goes nowhere, and says so.
+  // jsdom cannot navigate and logs an error.
   const leave = jest.spyOn(console, 'error').mockImplementation()
   const shown = show({ role: 'Admin', mine: { ...NOTHING, unpaid } })
   expect(await screen.findByText(/did not go through/)).toBeInTheDocument()
@@ -135,7 +135,7 @@ it('what waits for its payment is paid, also after it was refused', async () => 
   await waitFor(() =>
     expect(bodiesTo(shown, '/api/ClickPay/AddPayment')).toEqual([{ subscriptionId: 9, lang: 'en' }]),
   )
-  // The page on which it is paid is on its way: a second press would begin a second payment.
+  // The payment page opens: a second press would start a second payment.
   await waitFor(() => expect(leave).toHaveBeenCalled())
   const press = screen.getByRole('button', { name: 'Pay 349.00 SAR' })
   expect(press).toHaveAttribute('aria-busy', 'true')
@@ -143,7 +143,7 @@ it('what waits for its payment is paid, also after it was refused', async () => 
   expect(bodiesTo(shown, '/api/ClickPay/AddPayment')).toHaveLength(1)
 })
 
-it('the plan is cancelled after a question', async () => {
+it('cancels the plan after a confirmation', async () => {
   const shown = show({ role: 'Admin' })
   await shown.user.click(await screen.findByRole('button', { name: 'Cancel the plan' }))
   const question = within(await screen.findByRole('alertdialog'))
@@ -152,7 +152,7 @@ it('the plan is cancelled after a question', async () => {
   await waitFor(() => expect(bodiesTo(shown, '/api/Subscription/Cancel')).toHaveLength(1))
 })
 
-it('within the days of grace it says until when, and offers the renewal', async () => {
+it('states the end of the grace period and offers the renewal', async () => {
   const late = { ...CURRENT, status: 'PastDue', graceUntil: '2027-03-21T09:00:00Z' } as const
   const shown = show({ role: 'Admin', mine: { ...HAS_PRO, current: late } })
   expect(await screen.findByText('Payment is due: everything works until 21 March 2027.')).toBeInTheDocument()

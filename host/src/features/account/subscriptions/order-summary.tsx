@@ -23,7 +23,7 @@ import { WhatNext } from './what-next.tsx'
 const Head = ({ from, to }: { from: string | null; to: string }) => {
   const { t } = useTranslation('onboarding')
   const head = useRef<HTMLHeadingElement>(null)
-  // On a phone it stands far below what was pressed.
+  // On a phone it is far below the pressed button.
   useEffect(() => head.current?.focus(), [])
   return (
     <>
@@ -61,7 +61,7 @@ export interface OrderSummaryProps {
   mine: MySubscription
 }
 
-/** What was chosen: what it costs, made up line by line, and the press that leads to the payment. */
+/** Summary of the choice: the sum line by line, and the button to the payment. */
 export const OrderSummary = ({ choice, mine }: OrderSummaryProps) => {
   const { t } = useTranslation('onboarding')
   const { language } = useLanguage()

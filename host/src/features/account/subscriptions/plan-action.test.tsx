@@ -16,7 +16,7 @@ import {
   show,
 } from './testing/show-plans.tsx'
 
-// The browser of the tests goes to no page of a payment, and says so.
+// jsdom cannot navigate to a payment page and logs a warning.
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation()
   jest.spyOn(console, 'error').mockImplementation()
@@ -34,7 +34,7 @@ const starting = () =>
 const pressesOf = async (plan: string) =>
   (await card(plan)).getAllByRole('button').map(press => press.getAttribute('aria-label'))
 
-it('a plan offers its trial, its period and its own packages, the shorter first', async () => {
+it("offers a plan's trial, its period and its packages, the shorter first", async () => {
   starting()
   await waitFor(async () => expect(await pressesOf('Pro')).toHaveLength(4))
   expect(await pressesOf('Pro')).toEqual([
@@ -49,7 +49,7 @@ it('a plan offers its trial, its period and its own packages, the shorter first'
   ])
 })
 
-it('what is chosen is marked, and only that, until another is', async () => {
+it('marks only the current choice', async () => {
   const shown = starting()
   const chosen = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
   await choose(shown, 'Pro', /6 months/)
@@ -59,12 +59,12 @@ it('what is chosen is marked, and only that, until another is', async () => {
   expect(screen.getByRole('region', { name: 'Summary' })).toHaveTextContent('Basic, 1 month')
 })
 
-it('the summary of what was chosen has the focus: on a phone it is far below', async () => {
+it('focuses the summary of the choice, which is far below on a phone', async () => {
   await choose(starting(), 'Pro', /^Choose Pro, 1 month/)
   expect(screen.getByRole('heading', { name: 'Summary' })).toHaveFocus()
 })
 
-it('by the year is ordered for a year', async () => {
+it('orders a yearly plan for a year', async () => {
   const shown = starting()
   await card('Pro')
   await shown.user.click(screen.getByRole('tab', { name: 'Yearly' }))
@@ -74,7 +74,7 @@ it('by the year is ordered for a year', async () => {
   expect(bodiesTo(shown, '/api/Subscription/Add')).toEqual([{ planId: 2, months: 12, discountCode: '' }])
 })
 
-it('while one trial is on its way no other can be started', async () => {
+it('starts no other trial during a start', async () => {
   const late = lateAnswer({ body: TRIAL })
   const shown = show({ role: 'Admin', step: 'subscriptions' })
   const press = (plan: string) => screen.getByRole('button', { name: `Start the free trial of ${plan}` })
@@ -88,11 +88,11 @@ it('while one trial is on its way no other can be started', async () => {
   expect(shown.added()).toHaveLength(1)
 })
 
-describe('who has a plan', () => {
+describe('a subscriber', () => {
   const withPro = (current: Partial<typeof CURRENT>, more: Partial<MySubscription> = {}) =>
     show({ role: 'Admin', mine: { ...HAS_PRO, current: { ...CURRENT, ...current }, ...more } })
 
-  it('by the year sees the prices of a year, and theirs is marked', async () => {
+  it('by the year sees yearly prices with their plan marked', async () => {
     withPro({ months: 12, price: 3490 })
     const mine = await card('Pro')
     expect(screen.getByRole('tab', { name: 'Yearly' })).toHaveAttribute('aria-selected', 'true')
@@ -112,20 +112,20 @@ describe('who has a plan', () => {
     )
   })
 
-  it('that is over can choose the same again', async () => {
+  it('with an expired plan can choose the same again', async () => {
     const shown = withPro({ status: 'Expired' })
     const summary = await choose(shown, 'Pro', /^Choose Pro, 1 month/)
     expect(await summary.findByRole('button', { name: 'Pay 349.00 SAR' })).toBeEnabled()
   })
 
-  it('and has had the trial is offered none, nor told of free days', async () => {
+  it('who has had the trial is offered none', async () => {
     withPro({})
     const other = await card('Basic')
     expect(other.queryByRole('button', { name: /trial/ })).not.toBeInTheDocument()
     expect(other.queryByText('14 days free')).not.toBeInTheDocument()
   })
 
-  it('that costs nothing starts another free one at once, without a page of a payment', async () => {
+  it('of a free plan starts another free one at once, without a payment page', async () => {
     const shown = show({
       role: 'Admin',
       step: 'subscriptions',
@@ -149,14 +149,14 @@ describe('a change of plan', () => {
   it.each([
     ['months', 'A dearer plan cannot have a shorter period.'],
     ['planId', 'This is the plan that you have.'],
-  ])('that the server refuses (%s) says why, and cannot be paid', async (path, text) => {
+  ])('refused with %s states the reason and cannot be paid', async (path, text) => {
     const shown = show({ role: 'Admin', upgrade: refusal(path, text) })
     const summary = await choose(shown, 'Business', /^Choose Business/)
     expect(await summary.findByText(text)).toBeVisible()
     expect(summary.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
   })
 
-  it('that could not be worked out is asked for again', async () => {
+  it('whose calculation failed can be retried', async () => {
     const shown = show({
       role: 'Admin',
       upgrade: { status: 503, body: { code: 'unavailable', status: 503 } },
@@ -168,7 +168,7 @@ describe('a change of plan', () => {
     expect(await summary.findByText('Shorter.')).toBeVisible()
   })
 
-  it('says from which plan to which', async () => {
+  it('names both plans', async () => {
     const shown = show({ role: 'Admin' })
     const summary = await choose(shown, 'Business', /^Choose Business/)
     expect(summary.getByText('Pro')).toBeVisible()

@@ -53,11 +53,11 @@ const Choose = ({ choice, chosen, isCurrent, onChoose }: ChooseProps) => {
 export interface PlanActionProps {
   plan: Plan
   viewer: Viewer
-  /** the period that the page shows now */
+  /** the period shown on the page */
   shown: Choice
   packages: readonly Package[]
   chosen: Choice | null
-  /** whether the merchant has exactly this period now */
+  /** returns whether the merchant has exactly this period now */
   isHad: (choice: Choice) => boolean
   canTry: boolean
   isStarting: boolean
@@ -92,7 +92,7 @@ const Trial = ({ plan, viewer, isStarting, isDisabled, onStart }: PlanActionProp
   )
 }
 
-/** What this viewer can do with a plan: try it, or choose a period of it. */
+/** Actions on a plan: start the trial, or choose a period. */
 export const PlanAction = (props: PlanActionProps) => {
   const { plan, viewer, shown, packages, chosen, isHad, canTry, onChoose } = props
   const { t } = useTranslation('onboarding')

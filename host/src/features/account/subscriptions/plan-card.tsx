@@ -36,7 +36,7 @@ const Price = ({ plan, period }: { plan: Plan; period: Period }) => {
       <Text textStyle="xs12" color="muted">
         {t('plans.vat', { vat: format.money(vatIn(amount)) })}
       </Text>
-      {/* Keeps its line in the monthly view, so that nothing jumps when the period is changed. */}
+      {/* Keeps its line in the monthly view, so that the layout does not shift when the period changes. */}
       <Text textStyle="xs12" color="active" minH="5">
         {isMonthlyOnly && t('plans.monthlyOnly')}
         {yearly &&
@@ -47,7 +47,7 @@ const Price = ({ plan, period }: { plan: Plan; period: Period }) => {
   )
 }
 
-/** The description holds one advantage a line. */
+/** Returns the lines of a description, one advantage each. */
 const linesOf = (text: string): string[] =>
   text
     .split('\n')
@@ -59,11 +59,11 @@ export interface PlanCardProps {
   period: Period
   isCurrent: boolean
   isChosen: boolean
-  /** What can be done with the plan, and what there is to say about its trial. */
+  /** Action on the plan and a note about its trial. */
   action: ReactNode
 }
 
-/** One plan: its price with the VAT in it, and what it offers. */
+/** One plan with its price, VAT included, and its features. */
 export const PlanCard = ({ plan, period, isCurrent, isChosen, action }: PlanCardProps) => {
   const { t } = useTranslation('onboarding')
   const { language } = useLanguage()

@@ -20,9 +20,9 @@ export interface PlanGridProps {
   plans: readonly Plan[]
   packages: readonly Package[]
   viewer: Viewer
-  /** undefined: nobody is signed in who has one, or may see it */
+  /** undefined: nobody is signed in who may see a subscription */
   mine: MySubscription | undefined
-  /** Name of the plan that the merchant has, as the server gives it. */
+  /** Name of the merchant's plan, from the server. */
   currentPlan: string | null
   chosen: Choice | null
   onChoose: (choice: Choice) => void

@@ -12,7 +12,7 @@ const Note = ({ title, children }: { title: string; children: ReactNode }) => (
   </Card>
 )
 
-/** Plainly: what is charged, and when. */
+/** States what is charged and when. */
 export const PlanNotes = ({ viewer }: { viewer: Viewer }) => {
   const { t } = useTranslation('onboarding')
   if (viewer !== 'guest' && viewer !== 'starting') return null

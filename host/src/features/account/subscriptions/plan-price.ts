@@ -6,9 +6,9 @@ export type Period = 'month' | 'year'
 export interface PlanPrice {
   /** SAR with VAT for the whole period. */
   amount: number
-  /** What the amount is for: a plan without a yearly price is paid monthly. */
+  /** Period of the amount; a plan without a yearly price is paid monthly. */
   period: Period
-  /** With a yearly price: what a month of it costs, and what a year saves. SAR. */
+  /** For a yearly price: price per month and saving per year, in SAR. */
   yearly: { aMonth: number; saved: number } | null
 }
 

@@ -10,6 +10,6 @@ it.each([
   ['five days ahead', 5, 0, 3],
   ['two days ahead', 2, 0, 1],
   ['tomorrow', 1, 0, 0],
-])('of an end that is %s nobody is promised a reminder that is over', (...[, end, first, again]) => {
+])('promises no past reminder of an end that is %s', (...[, end, first, again]) => {
   expect(reminderOf(inDays(end), NOW)).toEqual({ at: inDays(first), again })
 })

@@ -2,7 +2,10 @@ const DAY_MS = 86_400_000
 const FIRST_DAYS = 14
 const LATER_DAYS = [7, 3, 1] as const
 
-/** When the end of a period is first told of, at the earliest now, and how many days before it the next time is (0: not again). */
+/**
+ * Returns the first reminder of the end of a period, not in the past, and how many days
+ * before the end the second one comes (0: none).
+ */
 export const reminderOf = (end: Date, now: Date): { at: Date; again: 0 | (typeof LATER_DAYS)[number] } => {
   const daysBefore = (days: number) => end.getTime() - days * DAY_MS
   const at = Math.max(daysBefore(FIRST_DAYS), now.getTime())

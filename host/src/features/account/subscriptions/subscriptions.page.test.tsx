@@ -5,7 +5,7 @@ import { ADD, HAS_PRO, PLANS, TRIAL, basic, business, card, pro, show } from './
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('a guest sees the prices with the VAT in them, in order, and the way to an account', async () => {
+it('shows a guest the prices with VAT, in order, and a link to sign-up', async () => {
   const { calls } = show()
   const shown = await card('Basic')
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -27,7 +27,7 @@ it('a guest sees the prices with the VAT in them, in order, and the way to an ac
   expect(screen.queryByLabelText('Discount code')).not.toBeInTheDocument()
 })
 
-it('the plans stand beside each other, feature by feature', async () => {
+it('compares the plans feature by feature', async () => {
   const unlimited = { ...business, features: pro.features.map(each => ({ ...each, value: null })) }
   show({ plans: { body: [{ ...basic, features: [] }, pro, unlimited] } })
   const table = within(await screen.findByRole('table'))
@@ -44,7 +44,7 @@ it('the plans stand beside each other, feature by feature', async () => {
   ).toEqual([...['No', 'Yes', 'No']])
 })
 
-it('by the year it says what a month comes to; a plan without a yearly price says so', async () => {
+it('shows the monthly share of a yearly price, and plans without one', async () => {
   const { user } = show()
   await card('Pro')
   await user.click(screen.getByRole('tab', { name: 'Yearly' }))
@@ -57,7 +57,7 @@ it('by the year it says what a month comes to; a plan without a yearly price say
   expect(monthly.getByText('Paid monthly only')).toBeInTheDocument()
 })
 
-it('a new merchant starts the trial, and the dashboard opens', async () => {
+it("starts a new merchant's trial and opens the dashboard", async () => {
   const { user, added, location } = show({ role: 'Admin', step: 'subscriptions' })
   await user.click((await card('Pro')).getByRole('button', { name: 'Start the free trial of Pro' }))
   await waitFor(() => expect(location()).toBe('/dashboard'))
@@ -65,7 +65,7 @@ it('a new merchant starts the trial, and the dashboard opens', async () => {
   expect(useSession.getState().user?.onboardingStep).toBe('done')
 })
 
-it('it says what happens afterwards, and a plan without a trial is chosen to be paid', async () => {
+it('explains what follows, and offers a plan without a trial for payment', async () => {
   show({ role: 'Admin', step: 'subscriptions' })
   const untried = await card('Business')
   expect(untried.queryByRole('button', { name: /trial/ })).not.toBeInTheDocument()
@@ -74,7 +74,7 @@ it('it says what happens afterwards, and a plan without a trial is chosen to be 
   expect(screen.getByText(/nothing is charged by itself/)).toBeInTheDocument()
 })
 
-it('a second try after a lost answer carries the same key', async () => {
+it('retries after a lost response with the same idempotency key', async () => {
   const { user, added, answers, location } = show({
     role: 'Admin',
     step: 'subscriptions',
@@ -95,14 +95,14 @@ it('a second try after a lost answer carries the same key', async () => {
 it.each([
   ['a trial that was used', { status: 409, body: { code: 'trial_used' } }, 'has had its free trial already'],
   ['a plan that was withdrawn', { status: 404, body: { code: 'not_found' } }, 'no longer offered'],
-])('%s is told', async (_name, add, words) => {
+])('reports %s', async (_name, add, words) => {
   const { user, location } = show({ role: 'Admin', step: 'subscriptions', add })
   await user.click((await card('Pro')).getByRole('button', { name: 'Start the free trial of Pro' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
   expect(location()).toBe('/subscriptions')
 })
 
-it('an Admin with a plan reads what they have and until when, and it is marked', async () => {
+it('shows an Admin the current plan with its end, marked in the list', async () => {
   show({ role: 'Admin' })
   const mine = within(await screen.findByRole('region', { name: 'Current plan' }))
   expect(mine.getByText('Active')).toBeInTheDocument()
@@ -113,14 +113,17 @@ it('an Admin with a plan reads what they have and until when, and it is marked',
   expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard')
 })
 
-it.each(['BranchManager', 'Cashier', 'Kitchen'] as const)('%s sees the plans and who chooses', async role => {
-  show({ role })
-  await card('Pro')
-  expect(screen.getByText("Only the account's Admin can choose a plan.")).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: /trial/ })).not.toBeInTheDocument()
-})
+it.each(['BranchManager', 'Cashier', 'Kitchen'] as const)(
+  'shows %s the plans and who may choose',
+  async role => {
+    show({ role })
+    await card('Pro')
+    expect(screen.getByText("Only the account's Admin can choose a plan.")).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /trial/ })).not.toBeInTheDocument()
+  },
+)
 
-it('what is ahead stands in its order, given or paid, and nothing of it can be cancelled or paid again', async () => {
+it('lists paid and given periods ahead in order, without actions', async () => {
   const [given, paid] = ['2027-03-14T09:00:00Z', '2027-05-14T09:00:00Z']
   const ahead = [
     { planName: pro.name, isGiven: true, startsAt: given, expiryDate: paid },
@@ -136,12 +139,12 @@ it('what is ahead stands in its order, given or paid, and nothing of it can be c
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })
 
-it('who has not described the business yet is led there first', async () => {
+it('leads a merchant without business details there first', async () => {
   const { location } = show({ role: 'Admin', step: 'businessDetails' })
   await waitFor(() => expect(location()).toBe('/businessDetails'))
 })
 
-it('no published plan and a failed load are said, and the load can be tried again', async () => {
+it('reports an empty list and a failed load, which can be retried', async () => {
   const { unmount } = show({ plans: { body: [] } })
   expect(await screen.findByText('No plans are published right now')).toBeInTheDocument()
   unmount()
@@ -152,7 +155,7 @@ it('no published plan and a failed load are said, and the load can be tried agai
   await card('Pro')
 })
 
-it('in Arabic it speaks Arabic', async () => {
+it('shows the page in Arabic', async () => {
   show({ role: 'Admin', step: 'subscriptions', language: 'ar' })
   const shown = await card('الاحترافية')
   expect(shown.getByText('تجربة مجانية لمدة 14 يومًا')).toBeInTheDocument()

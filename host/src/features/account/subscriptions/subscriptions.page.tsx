@@ -43,13 +43,13 @@ const Plans = ({ viewer }: { viewer: Viewer }) => {
   const { t } = useTranslation(['onboarding', 'host'])
   const [chosen, setChosen] = useState<Choice | null>(null)
   const { data: plans, isPending, isFetching, refetch } = useQuery(plansQuery)
-  // Without them the plans are still there.
+  // The plans are shown without their packages too.
   const { data: packages = NONE } = useQuery(packagesQuery)
   const isDeciding = viewer === 'subscribed' || viewer === 'starting'
   const mine = useQuery({ ...mySubscriptionQuery, enabled: isDeciding })
   const { data: info } = useQuery({ ...sellerInfoQuery, enabled: onlyCompares(viewer) })
   if (isPending || (isDeciding && mine.isPending)) return <CardSkeletons />
-  // What is known stays: an order is being made beside it.
+  // Known data stays, because an order may be in progress beside it.
   if (!plans || (isDeciding && !mine.data))
     return (
       <ErrorState
@@ -99,7 +99,7 @@ const Plans = ({ viewer }: { viewer: Viewer }) => {
   )
 }
 
-/** Where the viewer may go from here; somebody in the middle of the set-up can only sign out. */
+/** Links that leave the page; during the set-up only the sign-out. */
 const Way = ({ viewer }: { viewer: Viewer }) => {
   const { t } = useTranslation('onboarding')
   const isGuest = viewer === 'guest'
@@ -120,7 +120,7 @@ const DETAIL = {
   operator: 'plans.detailSignedOut',
 } as const satisfies Record<Exclude<Viewer, 'undescribed'>, string>
 
-/** The plans: for somebody who compares, somebody who starts, and somebody who has one. */
+/** The plans, for guests, new merchants and subscribers. */
 export const SubscriptionsPage = () => {
   const { t } = useTranslation(['onboarding', 'host'])
   const viewer = useViewer()

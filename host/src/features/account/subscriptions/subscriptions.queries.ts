@@ -20,7 +20,7 @@ export const packagesQuery = queryOptions({
   },
 })
 
-/** What the merchant has of a plan: read anew whenever the page opens, as a payment may have come meanwhile. */
+/** The merchant's subscription. Refetched whenever the page opens, since a payment may have arrived. */
 export const mySubscriptionQuery = queryOptions({
   queryKey: [SUBSCRIPTION],
   queryFn: ({ signal }) => api.get('/api/Subscription/Get', { signal }),
@@ -33,7 +33,7 @@ const wordsOf = ({ planId, packageId, months }: Choice, discountCode: string) =>
   ...(packageId === null ? { months } : { packageId }),
 })
 
-/** What moving to another plan would come to. Its refusals stand at `discountCode`, `planId` and `months`. */
+/** Calculation of a change of plan. Refusals name the fields `discountCode`, `planId` and `months`. */
 export const previewQuery = (choice: Choice, discountCode: string) =>
   queryOptions({
     queryKey: [SUBSCRIPTION, 'preview', choice, discountCode],
@@ -46,7 +46,7 @@ export const previewQuery = (choice: Choice, discountCode: string) =>
     retry: false,
   })
 
-/** What a code takes off a period. */
+/** Discount of a code on a period. */
 export const discountQuery = ({ planId, packageId, months }: Choice, code: string) =>
   queryOptions({
     queryKey: ['discount', planId, packageId, months, code],
@@ -68,15 +68,15 @@ export const changePlan = ({ choice, code, key }: { choice: Choice; code: string
 export const cancelPlan = () => api.post('/api/Subscription/Cancel')
 export const resumePlan = () => api.post('/api/Subscription/Resume')
 
-/** Where the card is typed. */
+/** Starts a payment; returns the address of the payment page. */
 export const beginPayment = async (subscriptionId: number, lang: 'ar' | 'en'): Promise<string> => {
   const { redirectUrl } = await api.post('/api/ClickPay/AddPayment', { body: { subscriptionId, lang } })
   return redirectUrl
 }
 
 /**
- * Starts the plan's trial, and takes the token that says so. `key` is the same for every try of one choice: an answer that was
- * lost must not look like a second trial. Throws `ApiError`: `not_found`, `trial_used`.
+ * Starts the plan's trial and refreshes the token. `key` is the same for every try of one choice, so that a retry
+ * after a lost response is no second trial. Throws `ApiError`: `not_found`, `trial_used`.
  */
 export const startTrial = async ({ planId, key }: { planId: number; key: string }): Promise<void> => {
   const body: SubscriptionAddRequest = { planId }

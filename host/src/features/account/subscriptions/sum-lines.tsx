@@ -35,13 +35,13 @@ const Minus = ({ value }: { value: number }) => (
 
 export interface SumLinesProps {
   sum: Sum
-  /** what is bought, and of what it is a part */
+  /** the ordered plan, and its share */
   bought: { name: string; detail?: string }
-  /** of what the credit is left */
+  /** the plan whose rest is credited */
   before?: { name: string; detail: string }
 }
 
-/** The sum, line by line, with the VAT that is in it. */
+/** Lines of a sum with the included VAT. */
 export const SumLines = ({ sum, bought, before }: SumLinesProps) => {
   const { t } = useTranslation('onboarding')
   const { price, credit, discount, due, vat } = sum

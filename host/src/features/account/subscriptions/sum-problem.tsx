@@ -8,7 +8,10 @@ export interface SumProblemProps {
   onRetry: () => void
 }
 
-/** Why there is no sum: what the server says of the choice, or that it could not be asked. A code has its own place. */
+/**
+ * Reason for a missing sum: the server's refusal of the choice, or a failed
+ * request. Errors of a code are shown at the code.
+ */
 export const SumProblem = ({ problem, onRetry }: SumProblemProps) => {
   const { t } = useTranslation(['onboarding', 'host'])
   if (!problem || problem.fieldErrors.discountCode) return null

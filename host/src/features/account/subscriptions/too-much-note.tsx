@@ -5,7 +5,7 @@ import { Banner, Text } from '@sufra/shared/ui'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** What is used more than the wanted plan allows. Nothing where all fits. */
+/** Limits of the chosen plan that the merchant exceeds; nothing when all fit. */
 export const TooMuchNote = ({ tooMuch }: { tooMuch: readonly TooMuch[] }) => {
   const { t } = useTranslation('onboarding')
   const { language } = useLanguage()

@@ -14,14 +14,14 @@ export interface Order {
   code: string
 }
 
-/** What became of an order: a page on which it is paid, or, with nothing to pay, that it is done. */
+/** Result of an order: the address of its payment page, or null when nothing is due. */
 export interface Ordered {
   payAt: string | null
 }
 
 /**
- * Orders a period and begins its payment, or pays for what was ordered before. A second try of the same order after a lost answer
- * is the same order.
+ * Orders a period and starts its payment, or pays for an earlier order. A retry after a
+ * lost response uses the same idempotency key.
  */
 export const useOrder = () => {
   const cache = useQueryClient()

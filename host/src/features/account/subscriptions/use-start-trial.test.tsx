@@ -23,7 +23,7 @@ const Pages = () => (
 it.each([
   ['who waits for it is led to the dashboard', false, '/dashboard'],
   ['who has gone elsewhere meanwhile stays there', true, '/settings'],
-])('once the trial stands, %s', async (_, goesElsewhere, address) => {
+])('after the trial started, %s', async (_, goesElsewhere, address) => {
   const late = lateAnswer({ body: TRIAL })
   const { calls } = answerHttp({
     [ADD]: late.answer,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { asApiError } from './as-api-error.ts'
 import { plansQuery, startTrial } from './subscriptions.queries.ts'
 
-/** Starting the trial of one plan: which is on its way, and what went wrong. Afterwards the dashboard opens. */
+/** Starts the trial of a plan: pending state, error, and then the dashboard. */
 export const useStartTrial = () => {
   const navigate = useNavigate()
   const cache = useQueryClient()
@@ -17,7 +17,7 @@ export const useStartTrial = () => {
         void cache.invalidateQueries(plansQuery)
     },
   })
-  // Only while it is looked at: who has gone elsewhere meanwhile stays there.
+  // A person who navigated away stays there: mutate callbacks do not run after an unmount.
   const start = (planId: number) => mutate(planId, { onSuccess: () => navigate('/dashboard') })
   return { start, startingId: isPending ? variables : null, problem: asApiError(error) }
 }

@@ -8,7 +8,7 @@ import type { Order } from './use-order.ts'
 import { discountQuery, previewQuery } from './subscriptions.queries.ts'
 
 export interface Sum {
-  /** SAR with VAT: of the period that is ordered, or what is left of it */
+  /** SAR with VAT, of the ordered period or its rest */
   price: number
   credit: number
   discount: number
@@ -16,7 +16,7 @@ export interface Sum {
   vat: number
 }
 
-/** What an order comes to, with what its code takes off. */
+/** Returns the sum of an order, less its discount code. */
 export const useSum = ({ choice, kind, code }: Order) => {
   const isChange = kind === 'change'
   const preview = useQuery({ ...previewQuery(choice, code), enabled: isChange })

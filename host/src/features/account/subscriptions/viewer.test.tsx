@@ -10,13 +10,13 @@ const showAs = (person: { viewOf: string } | { isExpired: true; closesAt: string
   return shown
 }
 
-it('the operator who looks compares the plans, and is offered nothing that would be refused', async () => {
+it('shows the plans read-only during impersonation', async () => {
   showAs({ viewOf: '{"ar":"ب","en":"B"}' })
   expect((await card('Business')).queryByRole('button')).not.toBeInTheDocument()
   expect(screen.queryByText(/Only the account's Admin/)).not.toBeInTheDocument()
 })
 
-it('whoever closes the account reads why no plan can be chosen', async () => {
+it('tells the Admin of a closing account why no plan can be chosen', async () => {
   showAs({ isExpired: true, closesAt: DAY })
   expect(await screen.findByText(/being closed. Keep it/)).toBeVisible()
   expect((await card('Business')).queryByRole('button')).not.toBeInTheDocument()

@@ -1,13 +1,14 @@
 import { can, isOperator, isViewing, useSession } from '@sufra/shared/session'
 
 /**
- * Who looks at the plans: a guest is led to sign-up, a new merchant's Admin chooses (once the business is described), an Admin
- * with a plan and their colleagues compare, and so do the operator, who may look at a merchant, and who closes the account.
+ * Kind of viewer of the plans. `guest` is led to sign-up. A new merchant's Admin describes the business (`undescribed`)
+ * and then chooses (`starting`). `subscribed` renews or changes. `colleague`, `operator`, `looking` (impersonation) and
+ * `leaving` (closing account) only read.
  */
 export type Viewer =
   'guest' | 'undescribed' | 'starting' | 'subscribed' | 'colleague' | 'looking' | 'leaving' | 'operator'
 
-/** Who compares beside what the merchant has, and cannot choose. */
+/** Returns whether the viewer sees the merchant's plan but cannot choose another. */
 export const onlyCompares = (viewer: Viewer): boolean =>
   viewer === 'colleague' || viewer === 'looking' || viewer === 'leaving'
 

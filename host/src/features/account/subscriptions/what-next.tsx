@@ -42,19 +42,19 @@ export interface WhatNextProps {
   choice: Choice
   kind: OrderKind
   change: SubscriptionUpgradeAnswer | null
-  /** when the period begins that is ordered */
+  /** start of the ordered period */
   startsAt: Date
-  /** whose day of the month is the day of renewal */
+  /** its day of the month is the renewal day */
   anchor: Date
 }
 
 const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** What happens after the press, in words and dates. */
+/** States the consequences of the order, with dates. */
 export const WhatNext = ({ choice, kind, change, startsAt, anchor }: WhatNextProps) => {
   const { t } = useTranslation('onboarding')
   const format = useFormat()
-  // Going up can keep the day of renewal: the server says which it is.
+  // An upgrade can keep the renewal day: the server states the end.
   const end = change?.expiresPreview
     ? new Date(change.expiresPreview)
     : nextRenewal({ from: startsAt, months: choice.months, anchor })

@@ -50,7 +50,7 @@ const Line = chakra(Link, {
     transition: 'background-color {durations.press} ease-out',
     _hover: { bg: 'soft' },
     '& > svg': { mt: '0.5', color: 'muted' },
-    // The time takes of the first line only: a phone has no room for a column of it.
+    // The time shares only the first line: a phone has no room for a column.
     '& > div': { display: 'contents' },
     '& > div > :not(strong)': { gridColumn: '2 / -1' },
     '& > time': { gridRow: '1', gridColumn: '3', lineHeight: 'inherit' },
@@ -62,7 +62,7 @@ const Line = chakra(Link, {
   },
 })
 
-/** What happened, how often and when; pressed, the screen where something can be done about it. */
+/** A notification with its count and time; a press opens the screen where it can be handled. */
 export const NotificationRow = ({
   notification,
   onOpen,
@@ -74,7 +74,7 @@ export const NotificationRow = ({
   const { t } = useTranslation('notifications')
   const { language } = useLanguage()
   const format = useFormat()
-  // A page that stays open may be told of a kind that a later version has.
+  // A page that stays open may receive a kind of a later version.
   const Icon = ICONS[kind] ?? Bell
   return (
     <Line to={path} onClick={onOpen} data-unread={isRead ? undefined : ''}>

@@ -40,7 +40,7 @@ const show = (rows: Notification[], more: Parameters<typeof answerHttp>[0] = {})
   return calls
 }
 
-it('shows by day what happened, and leads to where something can be done about it', async () => {
+it('lists notifications by day and links to the screen that handles them', async () => {
   show([told({ count: 3 }), told({ id: 2, isRead: true, at: '2026-11-20T09:00:00.000Z' })])
   const today = within(await screen.findByRole('region', { name: 'Sunday 22 November' }))
   expect(today.getByRole('link', { name: /Order #7 was missed · Unread/ })).toHaveAttribute('href', '/orders')
@@ -48,7 +48,7 @@ it('shows by day what happened, and leads to where something can be done about i
   expect(screen.getByRole('region', { name: 'Friday 20 November' })).toBeVisible()
 })
 
-it('marks what is opened as read, and only what was not', async () => {
+it('marks only an opened unread notification as read', async () => {
   const calls = show([told(), told({ id: 2, isRead: true, title: '{"ar":"قديم","en":"Old news"}' })])
   fireEvent.click(await screen.findByRole('link', { name: /Old news/ }))
   fireEvent.click(screen.getByRole('link', { name: /Order #7/ }))
@@ -57,7 +57,7 @@ it('marks what is opened as read, and only what was not', async () => {
   )
 })
 
-it('marks all as read at once, and says when that failed', async () => {
+it('marks all as read at once, and reports a failure', async () => {
   show([told()], { 'PUT /api/Notification/Read': { status: 429, body: { code: 'too_many_requests' } } })
   const all = await screen.findByRole('button', { name: 'Mark all as read' })
   await waitFor(() => expect(all).toBeEnabled())
@@ -65,7 +65,7 @@ it('marks all as read at once, and says when that failed', async () => {
   expect(await screen.findByText(/They were not marked as read/)).toBeVisible()
 })
 
-it('where the answer to it was lost, what was read is shown as read, and nobody says that it was not', async () => {
+it('shows read notifications after a lost response, without a failure', async () => {
   let isRead = false
   show([], {
     'GET /api/Notification/Get': call => ({ body: samplePage([told({ isRead })], call) }),
@@ -82,7 +82,7 @@ it('where the answer to it was lost, what was read is shown as read, and nobody 
   expect(screen.queryByText(/They were not marked as read/)).not.toBeInTheDocument()
 })
 
-it('where it did not come how many are unread, all can be marked as read all the same', async () => {
+it('can mark all as read when the unread count failed to load', async () => {
   const calls = show([told()], { 'GET /api/Notification/Unread': { status: 500 } })
   await screen.findByRole('link', { name: /Order #7/ })
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
@@ -93,20 +93,20 @@ it('where it did not come how many are unread, all can be marked as read all the
   )
 })
 
-it('says so when everything is read', async () => {
+it('states that everything is read', async () => {
   show([told({ isRead: true })])
   fireEvent.click(await screen.findByRole('tab', { name: 'Unread' }))
   expect(await screen.findByText('You have read everything')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeDisabled()
 })
 
-it('offers another try when the list could not be loaded', async () => {
+it('offers a retry when the list failed to load', async () => {
   show([], { 'GET /api/Notification/Get': { status: 500 } })
   expect(await screen.findByText('The notifications could not be loaded')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-it('older ones that do not come leave what is there, and can be asked for again', async () => {
+it('keeps the list when older ones fail to load, and retries on request', async () => {
   const many = Array.from({ length: 31 }, (_, at) =>
     told({ id: at + 1, title: `{"ar":"الطلب ${at + 1}","en":"Order ${at + 1}"}` }),
   )
@@ -128,7 +128,7 @@ it('older ones that do not come leave what is there, and can be asked for again'
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-it('a kind that a later version tells of is shown with its words, and takes nothing else away', () => {
+it('shows a kind of a later version with its text, beside all others', () => {
   const later: Notification = JSON.parse(JSON.stringify({ ...told(), kind: 'ofALaterVersion' }))
   renderUi(<NotificationRow notification={later} onOpen={() => undefined} />, {
     role: 'Admin',
@@ -137,7 +137,7 @@ it('a kind that a later version tells of is shown with its words, and takes noth
   expect(screen.getByRole('link', { name: /Order #7 was missed/ })).toHaveAttribute('href', '/orders')
 })
 
-it('who only looks at a merchant marks nothing as read', async () => {
+it('marks nothing as read during impersonation', async () => {
   const calls = show([told()])
   look()
   fireEvent.click(await screen.findByRole('link', { name: /Order #7/ }))
@@ -146,7 +146,7 @@ it('who only looks at a merchant marks nothing as read', async () => {
 })
 
 describe('in Arabic', () => {
-  it('what happened is told in Arabic', () => {
+  it('shows notifications in Arabic', () => {
     renderUi(<NotificationRow notification={told({ count: 3 })} onOpen={() => undefined} />, {
       language: 'ar',
       role: 'Admin',
@@ -159,7 +159,7 @@ describe('in Arabic', () => {
   })
 })
 
-it('the page leads to where one chooses what to be told', async () => {
+it('links to the notification settings', async () => {
   show([])
   expect(await screen.findByRole('link', { name: 'Preferences' })).toHaveAttribute(
     'href',

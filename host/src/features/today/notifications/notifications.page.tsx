@@ -28,7 +28,7 @@ const List = chakra('ul', {
   base: { listStyle: 'none', m: '0', p: '0', '& > li + li': { borderTopWidth: '1px', borderColor: 'line' } },
 })
 
-/** By the day in branch time, as it is read: the latest day first. */
+/** Groups by day in branch time, the latest day first. */
 const byDay = (rows: Notification[], dayOf: (at: string) => string): [string, Notification[]][] => {
   const days = new Map<string, Notification[]>()
   for (const row of rows) {
@@ -138,7 +138,7 @@ const Actions = () => {
   )
 }
 
-/** Everything that one was told, by day, with the way to where something can be done about it. */
+/** All notifications of a person by day, with links to the screens that handle them. */
 export const NotificationsPage = () => {
   const { t } = useTranslation('notifications')
   const [shown, setShown] = useState<'all' | 'unread'>('all')

@@ -23,7 +23,7 @@ export const notificationsQuery = (isUnread: boolean) =>
     getNextPageParam: ({ hasNextPage, currentPage }) => (hasNextPage ? currentPage + 1 : undefined),
   })
 
-/** Marks these as read, or without ids all. */
+/** Marks these notifications as read, or all without ids. */
 export const useMarkRead = () => {
   const { t } = useTranslation('notifications')
   const notDoneWords = useNotDoneWords()

@@ -12,7 +12,7 @@ export interface DialogFormProps {
   children: ReactNode
 }
 
-/** A short form in a dialog: the field, and save or leave. */
+/** A short form in a dialog: one field, save and cancel. */
 export const DialogForm = ({ problem, isBusy, onSubmit, onCancel, children }: DialogFormProps) => {
   const { t } = useTranslation('onboarding')
   return (

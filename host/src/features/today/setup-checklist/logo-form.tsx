@@ -15,7 +15,7 @@ const asApiError = (error: Error | null): ApiError | null => {
   return new ApiError({ status: 0, code: 'unknown', cause: error })
 }
 
-/** The logo of the brand that has none. */
+/** Uploads the logo of the first brand without one. */
 export const LogoForm = ({ onSaved, onCancel }: SetupFormProps) => {
   const { t } = useTranslation('onboarding')
   const [picture, setPicture] = useState<File | null>(null)

@@ -43,7 +43,7 @@ const list = async () => within(await screen.findByRole('region', { name: 'Befor
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('what is left is listed with its way, and what is done is ticked', async () => {
+it('lists open items with links and ticks done ones', async () => {
   answerHttp({ [SETUP]: setupOf('menu') })
   show()
   const shown = await list()
@@ -54,7 +54,7 @@ it('what is left is listed with its way, and what is done is ticked', async () =
   expect(shown.getByRole('link', { name: 'Invite somebody' })).toHaveAttribute('href', '/users')
 })
 
-it('who only looks at the merchant sees what is left, and cannot fill it in for them', async () => {
+it('shows open items without forms during impersonation', async () => {
   answerHttp({ [SETUP]: setupOf('menu') })
   show()
   look()
@@ -64,7 +64,7 @@ it('who only looks at the merchant sees what is left, and cannot fill it in for 
     expect(shown.queryByRole('button', { name })).not.toBeInTheDocument()
 })
 
-it('it is folded away, and stays so', async () => {
+it('stays folded', async () => {
   answerHttp({ [SETUP]: setupOf() })
   const { user, unmount } = show()
   await user.click((await list()).getByRole('button', { name: 'Hide the steps' }))
@@ -81,14 +81,14 @@ it('it is folded away, and stays so', async () => {
 it.each([
   ['all of it is done', setupOf(...KEYS)],
   ['it cannot be read', { status: 500, body: { code: 'internal_error' } }],
-])('there is no list when %s', async (_name, answer) => {
+])('shows no list when %s', async (_name, answer) => {
   const { calls } = answerHttp({ [SETUP]: answer })
   show()
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(screen.queryByRole('region', { hidden: false })).not.toBeInTheDocument()
 })
 
-it('the VAT number is checked and saved on the spot, and nothing else of the company changes', async () => {
+it('checks and saves the VAT number in place and changes nothing else', async () => {
   const { calls } = answerHttp({
     [SETUP]: () =>
       setupOf(...(calls.some(({ method }) => method === 'PUT') ? KEYS.slice(1) : KEYS.slice(1, 4))),
@@ -120,7 +120,7 @@ it('the VAT number is checked and saved on the spot, and nothing else of the com
   })
 })
 
-it('the logo is stored and given to the brand; without a picture nothing is sent', async () => {
+it('uploads the logo and sets it on the brand; sends nothing without a picture', async () => {
   const { calls } = answerHttp({
     [SETUP]: setupOf('menu'),
     'POST /api/Image/Add': { body: { imageUrl: '/images/a.webp' } },
@@ -146,7 +146,7 @@ it('the logo is stored and given to the brand; without a picture nothing is sent
   })
 })
 
-it('the logo is given to the brand that has none, however many come before it', async () => {
+it('sets the logo on the brand without one, after any number of others', async () => {
   const marked = Array.from({ length: 230 }, (_, index) => ({
     ...BRAND,
     id: index + 10,
@@ -170,7 +170,7 @@ it('the logo is given to the brand that has none, however many come before it', 
   )
 })
 
-it('a picture that the server refuses is told at the picture', async () => {
+it('shows a refused picture at the picture', async () => {
   answerHttp({
     [SETUP]: setupOf('menu'),
     'GET /api/ServiceProvider/Get': call => ({ body: samplePage([BRAND], call) }),
@@ -183,7 +183,7 @@ it('a picture that the server refuses is told at the picture', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('لم نتمكن من قراءة هذه الصورة')
 })
 
-it('a number that is saved after "Cancel" leaves the logo alone that is chosen meanwhile', async () => {
+it('a VAT number saved after "Cancel" leaves the chosen logo alone', async () => {
   const late = lateAnswer({ body: ACCOUNT })
   const { calls } = answerHttp({
     [SETUP]: setupOf('menu'),
@@ -204,7 +204,7 @@ it('a number that is saved after "Cancel" leaves the logo alone that is chosen m
   expect(screen.getByLabelText('Logo of the brand')).toBeInTheDocument()
 })
 
-it('a company that did not come can be asked for again in the dialog', async () => {
+it('retries a company that failed to load, in the dialog', async () => {
   answerHttp({ [SETUP]: setupOf('menu'), 'GET /api/Account/Get/Id': { status: 500 } })
   const { user } = show()
   await user.click((await list()).getByRole('button', { name: 'Add the number' }))

@@ -25,7 +25,7 @@ const Bar = ({ done, total }: { done: number; total: number }) => (
   </Box>
 )
 
-/** The forms that are filled in on the spot, one at a time. */
+/** State of the forms that are filled in place, one at a time. */
 const useSetupForm = () => {
   const cache = useQueryClient()
   const { opened, open, close } = useOpened<{ key: FormKey }>()
@@ -79,7 +79,7 @@ const List = ({ items }: { items: readonly SetupItem[] }) => {
   )
 }
 
-/** What is left before the first order. Gone when all of it is done; silent when it cannot be read. */
+/** Open items before the first order. Hidden when all are done or the list fails to load. */
 export const SetupChecklist = () => {
   const { data: setup } = useQuery(setupQuery)
   if (!setup || setup.items.every(({ isDone }) => isDone)) return null

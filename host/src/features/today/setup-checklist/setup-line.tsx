@@ -28,14 +28,14 @@ const Line = chakra('li', {
   },
 })
 
-/** Screens of the things that are set up elsewhere; the others are short enough to be done on the spot. */
+/** Screens of items that are set up elsewhere; the others have a form in place. */
 const PATHS = { menu: '/menus', platform: '/integrations', team: '/users' } as const
 
 export type FormKey = Exclude<SetupItem['key'], keyof typeof PATHS>
 
 const hasPath = (key: SetupItem['key']): key is keyof typeof PATHS => key in PATHS
 
-/** One thing to set up: what, what for, and the way to it. */
+/** One item: title, reason and link. */
 export const SetupLine = ({ entry, onOpen }: { entry: SetupItem; onOpen: (key: FormKey) => void }) => {
   const { t } = useTranslation('onboarding')
   const { key, isDone } = entry

@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 const MOMENT = 5000
 
-/** Read anew when somebody returns to the dashboard: what is left was done on other screens. */
+/** Refetched on each return to the dashboard, because other screens complete the items. */
 export const setupQuery = queryOptions({
   queryKey: ['setup'],
   queryFn: ({ signal }) => api.get('/api/Dashboard/GetSetup', { signal }),
@@ -21,7 +21,7 @@ export const accountQuery = (accountId: number) =>
     staleTime: 0,
   })
 
-/** An update replaces the whole account, so everything else goes along as it is. */
+/** Returns the update request. It replaces the whole account, so all other fields stay unchanged. */
 export const withVatNumber = (account: Account, vatNumber: string): AccountUpdateRequest => ({
   id: account.id,
   name: readLocalized(account.name),
@@ -44,7 +44,7 @@ const readBrands = (page: number) =>
     query: { 'PaginatedRequest.PageNumber': page, 'PaginatedRequest.PageSize': WALK_PAGE_SIZE },
   })
 
-/** Stores the picture and gives it to the first brand that has none. */
+/** Uploads the picture and sets it on the first brand without a logo. */
 export const saveLogo = async (picture: File): Promise<void> => {
   const { rows: brands } = await walkPages(readBrands, { signal: new AbortController().signal })
   const brand = brands.find(({ logoUrl }) => logoUrl === null) ?? brands[0]

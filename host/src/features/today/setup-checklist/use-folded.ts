@@ -10,7 +10,7 @@ const read = (): boolean => {
   }
 }
 
-/** Whether the list is folded away, kept on this device. */
+/** Returns whether the list is folded, stored on this device. */
 export const useFolded = (): [isFolded: boolean, toggle: () => void] => {
   const [isFolded, setIsFolded] = useState(read)
   const toggle = () => {
@@ -18,7 +18,7 @@ export const useFolded = (): [isFolded: boolean, toggle: () => void] => {
     try {
       localStorage.setItem(KEY, String(!isFolded))
     } catch {
-      // A browser without storage forgets it with the page.
+      // Without storage the choice lasts as long as the page.
     }
   }
   return [isFolded, toggle]

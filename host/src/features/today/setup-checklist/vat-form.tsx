@@ -36,7 +36,7 @@ const Form = ({ account, onSaved, onCancel }: SetupFormProps & { account: Accoun
   )
 }
 
-/** The VAT number of the own company. */
+/** Form for the VAT number of the own company. */
 export const VatForm = (props: SetupFormProps) => {
   const { t } = useTranslation('onboarding')
   const accountId = useSession(state => state.user?.accountId ?? 0)

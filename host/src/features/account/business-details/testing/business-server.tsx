@@ -60,10 +60,10 @@ export interface Saved {
 type Answers = Parameters<typeof answerHttp>[0]
 
 export interface OpenBusinessDetails extends RenderedUi {
-  /** What the server answers by address; change it to make it fail. */
+  /** Responses by address; a test changes them to simulate failures. */
   answers: Answers
   kept: Saved
-  /** The bodies that were sent to one address, in order. */
+  /** Returns the bodies sent to an address, in order. */
   sent: (address: string) => object[]
 }
 
@@ -72,7 +72,7 @@ const pageOf = (row: object | null | undefined, call: HttpCall) => ({
 })
 const sentOf = ({ body }: HttpCall): object => (typeof body === 'object' && body !== null ? body : {})
 
-/** Opens the page before a server that keeps what it is sent, with what was `saved` on an earlier day. */
+/** Opens the page with a stub server that stores requests; `saved` is the state of an earlier day. */
 export const openBusinessDetails = (
   saved: Saved = {},
   { language = 'en', route = '/businessDetails' }: { language?: 'ar' | 'en'; route?: string } = {},

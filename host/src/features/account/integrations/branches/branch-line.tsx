@@ -53,7 +53,7 @@ interface BranchLineProps {
   onAsk: (asked: { branchId: number; channelId: number }) => void
 }
 
-/** A branch with every platform that there is. */
+/** A branch with its connection to every platform. */
 export const BranchLine = ({ branch, channels, onAsk }: BranchLineProps) => {
   const { t } = useTranslation('integrations')
   const { language } = useLanguage()

@@ -26,7 +26,7 @@ const show = async (
 }
 const connected = (connection: Partial<Connection>) => ({ connections: [sampleConnection(connection)] })
 
-describe('a branch on a platform says', () => {
+describe("a branch's connection to a platform", () => {
   it.each<[string, Partial<Connection>]>([
     ['Connected', {}],
     ['In trouble', { status: 'Degraded' }],
@@ -34,22 +34,22 @@ describe('a branch on a platform says', () => {
     ['Paused', { state: 'Paused' }],
     ['Closed', { state: 'ClosedBySchedule' }],
     ['Not connected', { hasCredential: false, status: 'Draft' }],
-  ])('%s', async (word, connection) => {
+  ])('shows %s', async (word, connection) => {
     const { cell } = await show(connected(connection))
     expect(cell.getByText(word)).toBeVisible()
   })
 
-  it('when it is back from a pause, or that somebody has to open it', async () => {
+  it('states the end of a pause, or that somebody has to open it', async () => {
     const { cell } = await show(connected({ state: 'Paused', stateUntil: inMinutes(40) }))
     expect(cell.getByText(/^Back in (39|40) min/)).toBeVisible()
   })
 
-  it('that a pause without an end waits for somebody', async () => {
+  it('states that a pause without an end needs a person', async () => {
     const { cell } = await show(connected({ state: 'Paused', stateUntil: null }))
     expect(cell.getByText('Until somebody opens it')).toBeVisible()
   })
 
-  it('when its last order and its last menu were, and that nothing is wrong', async () => {
+  it('shows the last order and menu, and that there is no error', async () => {
     const { cell } = await show(
       connected({
         lastOrderAt: inMinutes(-5),
@@ -62,23 +62,23 @@ describe('a branch on a platform says', () => {
     expect(cell.getByText('none')).toBeVisible()
   })
 
-  it('that nothing came and nothing was sent yet', async () => {
+  it('states that there was no order and no menu yet', async () => {
     const { cell } = await show(connected({ lastOrderAt: null, lastMenu: null }))
     expect(cell.getByText('none in 30 days')).toBeVisible()
     expect(cell.getByText('not sent yet')).toBeVisible()
   })
 
-  it('what went wrong and since when, while it does', async () => {
+  it('shows a current error and its start', async () => {
     const problem = { kind: 'no_answer' as const, at: inMinutes(-1), code: 'no_answer', message: '' }
     const { cell } = await show(connected({ status: 'Degraded', failingSince: inMinutes(-30), problem }))
     expect(cell.getByText('Error')).toBeVisible()
     expect(cell.getByText('The platform does not answer')).toBeVisible()
     expect(cell.getByText('began 30 min ago')).toBeVisible()
-    // What Sufra itself calls it is no word of the platform.
+    // Sufra's own code is not the platform's message.
     expect(cell.queryByText('no_answer')).not.toBeInTheDocument()
   })
 
-  it('what went wrong last, once it is over', async () => {
+  it('shows the last error after it ended', async () => {
     const problem = { kind: 'credential' as const, at: inMinutes(-10), code: '', message: '' }
     const { cell } = await show(connected({ failingSince: null, problem }))
     expect(cell.getByText('Last error')).toBeVisible()
@@ -86,17 +86,17 @@ describe('a branch on a platform says', () => {
     expect(cell.getByText('10 min ago')).toBeVisible()
   })
 
-  it('all of that in Arabic', async () => {
+  it('shows all of that in Arabic', async () => {
     const { cell } = await show(connected({ status: 'Disconnected', lastOrderAt: null }), { language: 'ar' })
     expect(cell.getByText('هنقرستيشن')).toBeVisible()
     expect(cell.queryByText(/[A-Za-z]{4,}/)).not.toBeInTheDocument()
   })
 })
 
-describe('what can be done there', () => {
+describe('the actions on a connection', () => {
   const PAUSES = ['30 minutes', '1 hour', '2 hours', "Until tomorrow's opening", 'Until somebody opens it']
 
-  it('an Admin tests it, reads its calls and pauses it', async () => {
+  it('let an Admin test it, read its calls and pause it', async () => {
     const { openMenu } = await show({})
     expect(await openMenu()).toEqual([
       'Send a test order',
@@ -105,7 +105,7 @@ describe('what can be done there', () => {
     ])
   })
 
-  it('one that is paused there is resumed there, and the other platforms go on', async () => {
+  it("resume a platform's pause without affecting other platforms", async () => {
     const { server, user, openMenu } = await show(connected({ state: 'Paused' }))
     expect(await openMenu()).toEqual(['Send a test order', 'History of calls', 'Resume'])
     await user.click(screen.getByRole('menuitem', { name: 'Resume' }))
@@ -116,14 +116,14 @@ describe('what can be done there', () => {
     })
   })
 
-  it('one whose branch is paused as a whole is opened as a whole', async () => {
+  it('open the whole branch when it is paused as a whole', async () => {
     const { server, user, openMenu } = await show({ ...connected({ state: 'Paused' }), state: 'Paused' })
     expect(await openMenu()).toEqual(['Send a test order', 'History of calls', 'Open the branch'])
     await user.click(screen.getByRole('menuitem', { name: 'Open the branch' }))
     expect(server.bodyOf('/api/Branch/SetStatus')).toEqual({ branchIds: [7], state: 'Open' })
   })
 
-  it('a pause without an end is sent as one', async () => {
+  it('send a pause without an end', async () => {
     const { server, user, openMenu } = await show({})
     await openMenu()
     await user.click(screen.getByRole('menuitem', { name: 'Pause: Until somebody opens it' }))
@@ -135,18 +135,18 @@ describe('what can be done there', () => {
     })
   })
 
-  it('a branch that is switched off cannot be paused', async () => {
+  it('do not include a pause for an inactive branch', async () => {
     const { openMenu } = await show({ state: 'Disabled' })
     expect(await openMenu()).toEqual(['Send a test order', 'History of calls'])
   })
 
-  it('who may only see connections is offered their calls, and no request', async () => {
+  it('include only the calls for people with read access', async () => {
     const { line, openMenu } = await show({}, { role: 'Kitchen' })
     expect(await openMenu()).toEqual(['History of calls'])
     expect(line.queryByRole('button', { name: 'Ask for it' })).not.toBeInTheDocument()
   })
 
-  it('the operator exchanges a credential, and connects what is not connected, for this branch and platform', async () => {
+  it('let the operator exchange a credential, or connect this branch and platform', async () => {
     const { line, user, openMenu, location } = await show(
       {},
       { role: 'SuperAdmin', route: '/integrations?merchant=3' },
@@ -160,7 +160,7 @@ describe('what can be done there', () => {
     expect(location()).toBe('/integrations/new-integrations?merchant=3&branch=7&channel=1')
   })
 
-  it('what the operator is asked for already is not asked for twice, and theirs to see, not to withdraw', async () => {
+  it('show the operator a pending request, without a second request or a withdrawal', async () => {
     const { line } = await show(
       { requests: [sampleRequest()] },
       { role: 'SuperAdmin', route: '/integrations?merchant=3' },

@@ -52,7 +52,7 @@ const Unlinked = ({
 }: {
   branchId: number
   channelId: number
-  /** the operator has declined it before */
+  /** the operator has declined a request before */
   isAgain: boolean
   onAsk: () => void
 }) => {
@@ -91,7 +91,7 @@ interface ConnectionCellProps {
   onAsk: () => void
 }
 
-/** One branch on one platform. */
+/** Connection of one branch to one platform. */
 export const ConnectionCell = ({ branch, channel, onAsk }: ConnectionCellProps) => {
   const { language } = useLanguage()
   const { standing, connection, request } = standingOf(branch, channel.id)

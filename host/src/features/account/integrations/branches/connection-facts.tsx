@@ -41,7 +41,7 @@ const Problem = ({ connection }: { connection: Connection }) => {
   )
 }
 
-/** Last order, last menu, and what went wrong: of one branch on one platform. */
+/** Last order, last menu and last error of a connection. */
 export const ConnectionFacts = ({ connection }: { connection: Connection }) => {
   const { t } = useTranslation('integrations')
   const ago = useAgo()

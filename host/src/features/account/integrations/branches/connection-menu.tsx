@@ -26,7 +26,7 @@ const usePauseItems = ({ branch, connection }: ConnectionMenuProps) => {
     label,
     onSelect: () => mutate(request),
   })
-  // What holds for the whole branch ends for the whole branch.
+  // A pause of the whole branch ends only for the whole branch.
   if (branch.state === 'Paused') return [item('open', t('actions.openBranch'), { branchIds, state: 'Open' })]
   const place = { branchIds, channelIds: [channelId] }
   if (state === 'Paused') return [item('resume', t('actions.resume'), { ...place, state: 'Open' })]
@@ -39,7 +39,7 @@ const usePauseItems = ({ branch, connection }: ConnectionMenuProps) => {
   return [...CHANNEL_PAUSE_ENDS, 'manual' as const].map(pauseFor)
 }
 
-/** What can be done about one branch on one platform. */
+/** Actions on one connection. */
 export const ConnectionMenu = (props: ConnectionMenuProps) => {
   const { t } = useTranslation('integrations')
   const { branch, connection, label } = props

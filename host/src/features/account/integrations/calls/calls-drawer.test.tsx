@@ -46,12 +46,12 @@ it.each<[string, Partial<MadeCall>]>([
   ['Menu with 1 dish', { kind: 'menu', told: { dishes: 1 } }],
   ['Off: 3, back: 1', { kind: 'availability', told: { off: 3, on: 1 } }],
   ['Off: 0, back: 0', { kind: 'availability', told: null }],
-])('names what the platform was told: %s', async (words, of) => {
+])('names the action of a call: %s', async (words, of) => {
   show({ [CALLS]: page([made(of)]) })
   expect((await lines())[0]).toHaveTextContent(words)
 })
 
-it('says how it ended, after how many tries, and what the platform answered', async () => {
+it("shows result, number of tries and the platform's response", async () => {
   show({
     [CALLS]: page([
       made({ state: 'gaveUp', attempts: 4, answerCode: 'HTTP 500', message: 'boom' }),
@@ -65,7 +65,7 @@ it('says how it ended, after how many tries, and what the platform answered', as
   expect(done).not.toHaveTextContent(/tries| ms/)
 })
 
-it('a kind and a result are asked of the server, from the first page again', async () => {
+it('sends kind and result to the server and starts at the first page', async () => {
   const { user, asked } = show({ [CALLS]: manyOf })
   await lines()
   await user.click(screen.getByRole('button', { name: 'Older' }))
@@ -77,7 +77,7 @@ it('a kind and a result are asked of the server, from the first page again', asy
   )
 })
 
-it('the first page leads to none before it, and the last to none after', async () => {
+it('has no page before the first and none after the last', async () => {
   const { user } = show({ [CALLS]: manyOf })
   expect(await screen.findByRole('button', { name: 'Newer' })).toBeDisabled()
   await user.click(screen.getByRole('button', { name: 'Older' }))
@@ -86,7 +86,7 @@ it('the first page leads to none before it, and the last to none after', async (
   expect(screen.getByRole('button', { name: 'Newer' })).toBeEnabled()
 })
 
-it('from a page that did not come the newer calls can be gone back to', async () => {
+it('returns to newer calls when a page fails to load', async () => {
   const { user } = show({ [CALLS]: call => (isFirst(call) ? manyOf(call) : { status: 500 }) })
   await lines()
   await user.click(screen.getByRole('button', { name: 'Older' }))
@@ -95,7 +95,7 @@ it('from a page that did not come the newer calls can be gone back to', async ()
   expect(await screen.findByText('Order 1 accepted')).toBeInTheDocument()
 })
 
-it('a page that is on its way is not turned over again, and the calls of before are marked as such', async () => {
+it('ignores another page change during a load, and marks the last calls as outdated', async () => {
   const late = lateAnswer(page([made({ orderNumber: '70' })]))
   const { user, asked } = show({ [CALLS]: call => (isFirst(call) ? manyOf(call) : late.answer()) })
   await lines()
@@ -108,13 +108,13 @@ it('a page that is on its way is not turned over again, and the calls of before 
   expect(screen.getByRole('list', { name: TITLE })).not.toHaveAttribute('aria-busy')
 })
 
-it('says that there were none', async () => {
+it('states that there were none', async () => {
   show({ [CALLS]: page([]) })
   expect(await screen.findByText('No calls yet.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Older' })).not.toBeInTheDocument()
 })
 
-it('calls that did not come can be asked for again', async () => {
+it('retries calls that failed to load', async () => {
   const { user } = show({ [CALLS]: { status: 500 } })
   expect(await screen.findByText('The calls could not be loaded')).toBeInTheDocument()
   integrationServer({ branches: [] }, { [CALLS]: page([made()]) })

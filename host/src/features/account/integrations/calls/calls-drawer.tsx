@@ -93,7 +93,7 @@ const CallLine = ({ call }: { call: MadeCall }) => {
   )
 }
 
-/** What a platform was told through one connection, and what it answered. */
+/** Calls to a platform through one connection, with its responses. */
 export const CallsDrawer = ({
   connectionId,
   title,

@@ -23,7 +23,7 @@ const show = async (branches: BranchConnections[], platform = 'HungerStation') =
   return within(await screen.findByRole('group', { name: platform }))
 }
 
-it('adds up the branches, and tells of the newest order of all of them', async () => {
+it('adds up the branches and shows the newest order of all', async () => {
   const card = await show([
     at(1, { ordersToday: 4, lastOrderAt: ago(90) }),
     at(2, { ordersToday: 7, lastOrderAt: ago(3) }),
@@ -35,27 +35,27 @@ it('adds up the branches, and tells of the newest order of all of them', async (
   expect(card.getByText('3 min ago')).toBeVisible()
 })
 
-it('is in trouble as soon as one branch is, and says how many are', async () => {
+it('is in error as soon as one branch is, and counts them', async () => {
   const card = await show([at(1, {}), at(2, { status: 'Degraded' }), at(3, { status: 'Degraded' })])
   expect(card.getAllByText('In trouble')[0]).toBeVisible()
   expect(card.getByText('In trouble', { selector: 'dt' }).nextSibling).toHaveTextContent('2')
 })
 
-it('does not count a branch as connected that the platform has disconnected, and keeps its orders', async () => {
+it('does not count a branch that the platform disconnected, but keeps its orders', async () => {
   const card = await show([at(1, { status: 'Disconnected', ordersToday: 5 }), at(2, { ordersToday: 1 })])
   expect(card.getByText('1 branch connected')).toBeVisible()
   expect(card.getByText('6')).toBeVisible()
   expect(card.getByText('In trouble', { selector: 'dt' }).nextSibling).toHaveTextContent('1')
 })
 
-it('counts what is asked for beside what is connected', async () => {
+it('counts pending requests beside connections', async () => {
   const card = await show([at(1, null, { requests: [sampleRequest({ branchId: 1 })] }), at(2, null)], 'Jahez')
   expect(card.getByText('0 branches connected · 1 asked for')).toBeVisible()
   expect(card.getByText('Not connected')).toBeVisible()
   expect(card.getByText('–')).toBeVisible()
 })
 
-it('a request that was declined is not waited for', async () => {
+it('does not count a declined request as pending', async () => {
   const declined = sampleRequest({ branchId: 1, state: 'Declined', reason: 'No' })
   const card = await show([at(1, null, { requests: [declined] })], 'Jahez')
   expect(card.getByText('0 branches connected')).toBeVisible()

@@ -34,7 +34,7 @@ const factsOf = ({ data }: Pick<ConnectionsPage, 'data'>, channel: Channel) => {
     .toSorted()
     .at(-1)
   return {
-    // One that the platform has ended still tells of its orders.
+    // A connection that the platform ended still counts for orders.
     linked: there.filter(({ connection, standing }) => connection && standing !== 'ended').length,
     troubled: there.filter(({ standing }) => standing === 'failing' || standing === 'ended').length,
     requested: there.filter(({ standing }) => standing === 'requested').length,
@@ -82,7 +82,7 @@ const PlatformCard = ({ page, channel }: { page: ConnectionsPage; channel: Chann
   )
 }
 
-/** Each platform over all branches: how many are linked, what came today, where something is wrong. */
+/** Each platform over all branches: connections, today's orders and errors. */
 export const PlatformCards = ({ page }: { page: ConnectionsPage }) => (
   <Cards>
     {page.channels.map(channel => (

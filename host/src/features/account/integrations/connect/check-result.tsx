@@ -4,7 +4,7 @@ import { Banner, Bdi, Box } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { saidBy } from '../said-by.ts'
 
-/** What the platform said to the credential, in its own words where it gave any. */
+/** Result of the platform's check of a credential, with its own message if any. */
 export const CheckResult = ({ check, name }: { check: ConnectAnswer['check']; name: string }) => {
   const { t } = useTranslation('integrations')
   const format = useFormat()

@@ -18,7 +18,7 @@ const show = (
 }
 const choices = async (name: string) => within(await screen.findByRole('list', { name }))
 
-it('asks first whose it is', async () => {
+it('asks for the merchant first', async () => {
   const merchants = [sampleMerchant({ id: 1042 })]
   const { user, location } = show('', [], {
     'GET /api/Account/Get': { body: merchantPage(merchants, { query: new URLSearchParams() }) },
@@ -28,7 +28,7 @@ it('asks first whose it is', async () => {
   await waitFor(() => expect(location()).toContain('merchant=1042'))
 })
 
-it('then the branch, then the platform, with what stands there already and what was asked for', async () => {
+it('asks for branch and then platform, with existing connections and requests', async () => {
   const { user, location } = show('?merchant=1')
   await user.click((await choices('Branch')).getByRole('button', { name: 'Olaya' }))
   expect(location()).toContain('merchant=1&branch=7')
@@ -39,18 +39,18 @@ it('then the branch, then the platform, with what stands there already and what 
   expect(await screen.findByLabelText(/Branch ID/)).toHaveValue('JZ-9')
 })
 
-it('says that the merchant has no branches', async () => {
+it('states that the merchant has no branches', async () => {
   show('?merchant=1', [])
   expect(await screen.findByText('There are no branches yet.')).toBeInTheDocument()
   expect(screen.queryByRole('list', { name: 'Branch' })).not.toBeInTheDocument()
 })
 
-it('a branch in the address that the merchant does not have is asked for anew', async () => {
+it('asks again when the address names a branch of another merchant', async () => {
   show('?merchant=1&branch=999&channel=2')
   expect((await choices('Branch')).getByRole('button', { name: 'Olaya' })).toBeInTheDocument()
 })
 
-it('what did not come can be asked for again', async () => {
+it('retries data that failed to load', async () => {
   const { user } = show('?merchant=1', [], { 'GET /api/Integration/Get': { status: 500 } })
   const again = await screen.findByRole('button', { name: 'Try again' })
   integrationServer({ branches: [sampleBranch()] })
@@ -58,7 +58,7 @@ it('what did not come can be asked for again', async () => {
   expect((await choices('Branch')).getByRole('button', { name: 'Olaya' })).toBeInTheDocument()
 })
 
-it('a connection is ended only after a second word, and its platform can be chosen anew', async () => {
+it('ends a connection only after a confirmation, and then offers its platform again', async () => {
   const { user, calls, location } = show('?merchant=1&branch=7&channel=1', [sampleBranch()], {
     'PUT /api/Integration/Disconnect': { body: sampleConnection({ status: 'Disconnected' }) },
   })

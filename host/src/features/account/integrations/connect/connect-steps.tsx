@@ -158,7 +158,7 @@ const OfMerchant = ({ merchantId }: { merchantId: number }) => {
   )
 }
 
-/** Merchant, branch, platform, credential: whatever of these is still to be said. */
+/** Steps for merchant, branch, platform and credential; shows the first missing one. */
 export const ConnectSteps = () => {
   const { t } = useTranslation('integrations')
   const { draft, put } = useDraft()

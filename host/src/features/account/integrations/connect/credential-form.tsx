@@ -12,7 +12,7 @@ interface CredentialFormProps {
   branchId: number
   channel: { id: number; key: Connection['channelKey']; name: string }
   storeId: string
-  /** the connection that there is: then its secret is exchanged */
+  /** existing connection, whose secret is exchanged */
   connection?: Connection
   onConnected: () => void
 }
@@ -22,7 +22,7 @@ const contract = () =>
     ({ ConnectRequest }) => ConnectRequest,
   )
 
-/** Store and secret as the platform gave them; nothing is kept that it does not believe right now. */
+/** Form for store number and secret. The server stores only a credential that the platform accepts. */
 export const CredentialForm = (props: CredentialFormProps) => {
   const { t } = useTranslation('integrations')
   const { branchId, channel, storeId, connection, onConnected } = props

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDisconnect } from '../integrations.queries.ts'
 
-/** Ends a connection, after it was asked for twice. */
+/** Ends a connection after a confirmation. */
 export const DisconnectPart = ({ connection, onEnded }: { connection: Connection; onEnded: () => void }) => {
   const { t } = useTranslation('integrations')
   const { mutate, isPending } = useDisconnect()

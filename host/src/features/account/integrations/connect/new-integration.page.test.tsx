@@ -7,7 +7,7 @@ import { sampleBranch, sampleConnection, sampleRequest } from '../testing/sample
 const role = 'SuperAdmin'
 const check = { code: '', message: '', durationMs: 20 }
 
-it('leads from a request to its credential, and shows what the platform says before it connects', async () => {
+it("leads from a request to the credential and shows the platform's check before connecting", async () => {
   const branch = sampleBranch({ connections: [] })
   let isBelieved = false
   const { bodyOf } = integrationServer(
@@ -54,7 +54,7 @@ it('leads from a request to its credential, and shows what the platform says bef
   })
 })
 
-it('exchanges the secret of a connection that there is, or ends it', async () => {
+it('exchanges the secret of an existing connection, or ends it', async () => {
   const { bodyOf, calls } = integrationServer(
     { branches: [sampleBranch()] },
     {

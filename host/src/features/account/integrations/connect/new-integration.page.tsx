@@ -13,7 +13,7 @@ const BACK: readonly Partial<Draft>[] = [
   { channel: null, store: '' },
 ]
 
-/** The operator connects a branch to a platform, exchanges a secret, or ends a connection. */
+/** The operator connects a branch to a platform, exchanges a secret or ends a connection. */
 export const NewIntegrationPage = () => {
   const { t } = useTranslation('integrations')
   const { draft, put } = useDraft()

@@ -1,12 +1,12 @@
 import { useSearchParams } from '@sufra/shared/router'
 import { urlId } from '@sufra/shared/ui/data'
 
-/** What was chosen so far. It stands in the address, so that a reload loses nothing; a secret never does. */
+/** Choices so far, stored in the address for a reload. Never contains a secret. */
 export interface Draft {
   merchant: number | null
   branch: number | null
   channel: number | null
-  /** what the merchant said that the platform calls the branch */
+  /** store number at the platform, as the merchant wrote it */
   store: string
 }
 
@@ -27,7 +27,7 @@ export const useDraft = () => {
   return { draft, put }
 }
 
-/** The first step of which something is still to be said. */
+/** Returns the first incomplete step. */
 export const stepOf = ({ merchant, branch, channel }: Draft): 0 | 1 | 2 | 3 => {
   if (merchant === null) return 0
   if (branch === null) return 1

@@ -20,7 +20,7 @@ interface Values {
   reason: string
 }
 
-/** Declines what a merchant asked for. Without a reason they would ask again. */
+/** Declines a merchant's request. The reason is required, since the merchant would otherwise ask again. */
 export const DeclineDialog = ({ request, onClose }: DeclineDialogProps) => {
   const { t } = useTranslation('integrations')
   const { language } = useLanguage()

@@ -29,9 +29,9 @@ interface RequestDrawerProps {
 
 interface BranchChoiceProps {
   branches: BranchConnections[]
-  /** by branch: the number that the merchant knows; a branch that is not here is not asked for */
+  /** Store number by branch, as the merchant knows it. Only these branches are requested. */
   chosen: ReadonlyMap<number, string>
-  /** what is wrong with the number of a branch */
+  /** error in the store number of a branch */
   mistakeOf: (branchId: number) => string | undefined
   onChange: (chosen: ReadonlyMap<number, string>) => void
 }
@@ -65,7 +65,7 @@ const BranchChoice = ({ branches, chosen, mistakeOf, onChange }: BranchChoicePro
   )
 }
 
-/** A merchant asks the operator to connect branches to a platform. */
+/** A merchant requests connections of branches to a platform from the operator. */
 export const RequestDrawer = ({ page, asked, onClose }: RequestDrawerProps) => {
   const { t } = useTranslation('integrations')
   const { language } = useLanguage()

@@ -8,7 +8,7 @@ const REQUEST = 'POST /api/Integration/Request'
 const DECLINE = 'PUT /api/Integration/Decline'
 const yasmin = sampleBranch({ branchId: 8, branchName: '{"ar":"الياسمين","en":"Yasmin"}', connections: [] })
 
-describe('asking for a connection', () => {
+describe('requesting a connection', () => {
   const open = async (
     answers: Parameters<typeof integrationServer>[1] = {},
     branches = [sampleBranch(), yasmin],
@@ -22,7 +22,7 @@ describe('asking for a connection', () => {
     return { server, user, ask, drawer: await ask() }
   }
 
-  it('offers the branches that are free on that platform, and others on another', async () => {
+  it('offers the branches that are free on the chosen platform', async () => {
     const { user, drawer } = await open()
     expect(drawer.getAllByRole('checkbox')).toHaveLength(1)
     expect(drawer.getByRole('checkbox', { name: 'Yasmin' })).not.toBeChecked()
@@ -30,7 +30,7 @@ describe('asking for a connection', () => {
     expect(drawer.getAllByRole('checkbox')).toHaveLength(2)
   })
 
-  it('cannot be sent without a branch, nor for one that is not free there', async () => {
+  it('requires a branch that is free there', async () => {
     const { user, drawer } = await open()
     const send = drawer.getByRole('button', { name: 'Send the request' })
     expect(send).toBeDisabled()
@@ -41,7 +41,7 @@ describe('asking for a connection', () => {
     expect(send).toBeDisabled()
   })
 
-  it('sends several at once, with the numbers that are known, and says who does the rest', async () => {
+  it('requests several branches at once with known numbers, and explains the next step', async () => {
     const { server, user, drawer } = await open({ [REQUEST]: { body: [] } })
     await user.selectOptions(drawer.getByRole('combobox', { name: 'Platform' }), 'Jahez')
     await user.click(drawer.getByRole('checkbox', { name: 'Olaya' }))
@@ -63,7 +63,7 @@ describe('asking for a connection', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
   })
 
-  it('a branch that is not wanted after all is left out', async () => {
+  it('omits a deselected branch', async () => {
     const { server, user, drawer } = await open({ [REQUEST]: { body: [] } })
     await user.selectOptions(drawer.getByRole('combobox', { name: 'Platform' }), 'Jahez')
     await user.click(drawer.getByRole('checkbox', { name: 'Olaya' }))
@@ -77,7 +77,7 @@ describe('asking for a connection', () => {
     )
   })
 
-  it('what is refused is said in the drawer, and what was written stays', async () => {
+  it('shows a refusal in the drawer and keeps the input', async () => {
     const { user, drawer } = await open({
       [REQUEST]: { status: 409, body: { code: 'already_exists', status: 409 } },
     })
@@ -88,7 +88,7 @@ describe('asking for a connection', () => {
     expect(drawer.getByLabelText('Store number at the platform')).toHaveValue('HS-2')
   })
 
-  it('a number that cannot be one is told at its branch, is not sent, and can be mended', async () => {
+  it('shows an invalid number at its branch, sends nothing and allows a correction', async () => {
     const { server, user, drawer } = await open({ [REQUEST]: { body: [] } })
     await user.selectOptions(drawer.getByRole('combobox', { name: 'Platform' }), 'Jahez')
     await user.click(drawer.getByRole('checkbox', { name: 'Olaya' }))
@@ -107,7 +107,7 @@ describe('asking for a connection', () => {
     expect(await screen.findByText('The operator has your request.')).toBeVisible()
   })
 
-  it('an answer that comes after it was closed leaves the next request open', async () => {
+  it('leaves the next request open when a response arrives after closing', async () => {
     const late = lateAnswer({ body: [] })
     const { user, drawer, ask } = await open({ [REQUEST]: late.answer })
     await user.click(drawer.getByRole('checkbox', { name: 'Yasmin' }))
@@ -120,13 +120,13 @@ describe('asking for a connection', () => {
     expect(next.getByRole('textbox', { name: 'Note' })).toHaveValue('Another')
   })
 
-  it('where all is connected it says so', async () => {
+  it('states that everything is connected', async () => {
     const { drawer } = await open({}, [sampleBranch({ connections: [sampleConnection({})] })])
     expect(drawer.getByText('Every branch is connected or asked for already.')).toBeVisible()
   })
 })
 
-describe('what merchants wait for', () => {
+describe('the pending requests', () => {
   const second = sampleRequest({ id: 32, merchantName: '{"ar":"مخبز","en":"Bakery"}', note: '' })
   const show = (
     requests = [sampleRequest(), second],
@@ -137,7 +137,7 @@ describe('what merchants wait for', () => {
     return { server, ...renderIntegrations(<IntegrationsPage />, { role: 'SuperAdmin', language }) }
   }
 
-  it('is a list with what each said, and the way to connect it', async () => {
+  it("are listed with the merchants' notes and a link to connect", async () => {
     show()
     const list = within(await screen.findByRole('region', { name: 'Requests of merchants' }))
     expect(list.getByText('2')).toBeVisible()
@@ -149,13 +149,13 @@ describe('what merchants wait for', () => {
     )
   })
 
-  it('is not there while nobody waits', async () => {
+  it('are hidden when there are none', async () => {
     show([])
     await screen.findByText('Choose a merchant to see its connections.')
     expect(screen.queryByRole('region', { name: 'Requests of merchants' })).not.toBeInTheDocument()
   })
 
-  it('is not taken for nothing when it did not come, and can be asked for again', async () => {
+  it('that failed to load are not reported as none, and can be retried', async () => {
     const { user } = show([], { 'GET /api/Integration/Requests': { status: 500 } })
     expect(await screen.findByText('What merchants asked for could not be loaded')).toBeVisible()
     integrationServer({ branches: [], requests: [sampleRequest()] })
@@ -163,7 +163,7 @@ describe('what merchants wait for', () => {
     expect(await screen.findByText('The House')).toBeVisible()
   })
 
-  it('a reason that is sent after "Cancel" leaves the one alone that is written for another merchant', async () => {
+  it('a reason sent after "Cancel" leaves the one for another merchant alone', async () => {
     const late = lateAnswer({ body: sampleRequest({ state: 'Declined' }) })
     const { user } = show(undefined, { [DECLINE]: late.answer })
     const decline = async (at: number) => {
@@ -183,7 +183,7 @@ describe('what merchants wait for', () => {
     expect(next.getByLabelText('Reason')).toHaveValue('Not yet')
   })
 
-  it('a request that was withdrawn meanwhile is said, and the reason stays', async () => {
+  it('report a request withdrawn meanwhile and keep the reason', async () => {
     const { user } = show([sampleRequest()], {
       [DECLINE]: { status: 409, body: { code: 'illegal_transition', status: 409 } },
     })
@@ -195,7 +195,7 @@ describe('what merchants wait for', () => {
     expect(dialog.getByLabelText('Reason')).toHaveValue('Unknown shop')
   })
 
-  it('names merchant and branch in Arabic where Arabic is read', async () => {
+  it('name merchant and branch in Arabic in the Arabic interface', async () => {
     show([sampleRequest()], {}, 'ar')
     expect(await screen.findByText('البيت')).toBeVisible()
     expect(screen.getByText('فرع العليا')).toBeVisible()

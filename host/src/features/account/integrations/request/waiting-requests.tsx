@@ -42,7 +42,7 @@ const Head = chakra('h2', {
   },
 })
 
-/** What merchants wait for, each with the way to make it. Nothing while nobody waits. */
+/** Pending requests of merchants, each with a link to connect it. Hidden when there are none. */
 export const WaitingRequests = () => {
   const { t } = useTranslation('integrations')
   const { language } = useLanguage()

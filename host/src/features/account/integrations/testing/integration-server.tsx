@@ -13,7 +13,7 @@ interface Known {
   requests?: ConnectionRequest[]
 }
 
-/** Answers what the screens of integrations ask; `bodyOf(path)` is what was sent there last. */
+/** Stub of the integrations endpoints; `bodyOf(path)` is the last body sent to a path. */
 export const integrationServer = (
   { branches, requests = [] }: Known,
   answers: Parameters<typeof answerHttp>[0] = {},

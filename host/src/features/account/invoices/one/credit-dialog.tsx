@@ -12,7 +12,7 @@ interface CreditDialogProps {
   onClose: () => void
 }
 
-/** The operator takes back an invoice, or a part of it. */
+/** The operator credits an invoice, completely or in part. */
 export const CreditDialog = ({ invoice, onClose }: CreditDialogProps) => {
   const { t } = useTranslation('invoices')
   const format = useFormat()

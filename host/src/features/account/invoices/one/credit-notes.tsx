@@ -4,7 +4,7 @@ import { Link } from '@sufra/shared/router'
 import { Card, HStack, Heading, Money, Num, Stack, Text, TextLink } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 
-/** What was taken back of an invoice; of a credit note, the way to its invoice. */
+/** Credit notes of an invoice; for a credit note the link to its invoice. */
 export const CreditNotes = ({ invoice }: { invoice: Pick<Invoice, 'credits' | 'creditNotes'> }) => {
   const { t } = useTranslation('invoices')
   const format = useFormat()

@@ -17,7 +17,7 @@ const show = (
   ...renderInvoices(<Screens />, { route: '/invoices/7', ...options }),
 })
 
-describe('what is kept of an invoice', () => {
+describe('the files of an invoice', () => {
   const saved: string[] = []
   beforeEach(() => {
     saved.length = 0
@@ -36,7 +36,7 @@ describe('what is kept of an invoice', () => {
     await waitFor(() => expect(saved).toEqual([name]))
   })
 
-  it('one file on its way leaves the other to be pressed, and says so when it did not come', async () => {
+  it('load independently of each other, and report a failure', async () => {
     const late = lateAnswer({ status: 503, body: { code: 'unavailable', status: 503 } })
     const { user } = show(sampleInvoice(), { answers: { 'GET /api/Invoice/Pdf/7': late.answer } })
     const pdf = await screen.findByRole('button', { name: 'Download PDF' })
@@ -49,7 +49,7 @@ describe('what is kept of an invoice', () => {
     expect(saved).toEqual([])
   })
 
-  it('the printer gets it by its own press', async () => {
+  it('include a print of their own', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation()
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'Print' }))
@@ -57,8 +57,8 @@ describe('what is kept of an invoice', () => {
   })
 })
 
-describe('how much of it was taken back', () => {
-  it('its credit notes stand below it, each with its way and its sum', async () => {
+describe('the credited share', () => {
+  it('lists the credit notes below the invoice with links and amounts', async () => {
     show(sampleInvoice({ credited: 149, creditNotes: [NOTE] }))
     expect(await screen.findByText('Partly credited')).toBeVisible()
     const link = screen.getByRole('link', { name: 'CRN-000002' })
@@ -66,13 +66,13 @@ describe('how much of it was taken back', () => {
     expect(link.closest('li')).toHaveTextContent(/149\.00/)
   })
 
-  it('all of it: nothing is left to credit', async () => {
+  it('of the whole invoice leaves nothing to credit', async () => {
     show(sampleInvoice({ credited: 349, creditNotes: [{ ...NOTE, gross: 349 }] }), { role: 'SuperAdmin' })
     expect(await screen.findByText('Credited')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Credit' })).not.toBeInTheDocument()
   })
 
-  it('a credit note says why, leads to its invoice, and is not taken back itself', async () => {
+  it('of a credit note shows its reason and invoice, and cannot be credited itself', async () => {
     const credits = { ...NOTE, id: 7, number: 'INV-000007', gross: 349 }
     show(
       sampleInvoice({
@@ -119,7 +119,7 @@ describe('crediting', () => {
     return { ...shown, dialog, amount, reason, press, sent }
   }
 
-  it('more than is left is refused at the amount, and what was typed stays', async () => {
+  it('refuses more than the rest at the amount and keeps the input', async () => {
     const errors = { amount: ['Less is left of this invoice'] }
     const { user, amount, reason, press } = await open({
       [CREDIT]: { status: 400, body: { code: 'validation_failed', status: 400, errors } },
@@ -132,7 +132,7 @@ describe('crediting', () => {
     expect(reason).toHaveValue('Paid twice')
   })
 
-  it('a part of it is sent as it was typed', async () => {
+  it('sends a partial amount as typed', async () => {
     const { user, amount, press, sent } = await open({ [CREDIT]: { body: sampleInvoice() } })
     await user.clear(amount)
     await user.type(amount, '49.5')
@@ -140,7 +140,7 @@ describe('crediting', () => {
     await waitFor(() => expect(sent().map(({ body }) => body)).toMatchObject([{ amount: 49.5 }]))
   })
 
-  it('pressed again after a lost answer issues one note: it is the same wish', async () => {
+  it('pressed again after a lost response issues one note: same idempotency key', async () => {
     const { dialog, press, sent } = await open({ [CREDIT]: { status: 503 } })
     await press()
     await dialog.findByRole('alert')
@@ -151,7 +151,7 @@ describe('crediting', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  it('what is left of the invoice is asked for again, once it is credited', async () => {
+  it('refetches the rest of the invoice afterwards', async () => {
     const before = [sampleInvoice()]
     const { press } = await open({
       'GET /api/Invoice/Get/Id': () => ({ body: before.shift() ?? sampleInvoice({ credited: 349 }) }),
@@ -163,7 +163,7 @@ describe('crediting', () => {
   })
 })
 
-it('an invoice that did not load is asked for again', async () => {
+it('retries an invoice that failed to load', async () => {
   const { user } = show(sampleInvoice(), { answers: { 'GET /api/Invoice/Get/Id': { status: 500 } } })
   expect(await screen.findByText('This invoice did not load')).toBeVisible()
   invoiceServer([sampleInvoice()])
@@ -171,7 +171,7 @@ it('an invoice that did not load is asked for again', async () => {
   expect(await screen.findByRole('article')).toBeVisible()
 })
 
-it('an invoice that is read stays when asking for it again fails', async () => {
+it('keeps a loaded invoice when a refetch fails', async () => {
   const { queryClient } = show()
   await screen.findByRole('article')
   invoiceServer([], { 'GET /api/Invoice/Get/Id': { status: 503 } })
@@ -179,7 +179,7 @@ it('an invoice that is read stays when asking for it again fails', async () => {
   expect(screen.getByRole('article')).toBeVisible()
 })
 
-it('a buyer without a VAT number gets a simplified invoice, named in the one language that there is', async () => {
+it('shows a buyer without a VAT number a simplified invoice, in the one language of the name', async () => {
   const { buyer } = sampleInvoice()
   const name = { ar: '', en: 'Corner Café' }
   show(sampleInvoice({ buyer: { ...buyer, name, legalName: null, vatNumber: null } }), { language: 'ar' })

@@ -7,7 +7,7 @@ import { Download, FileCode, FileMinus, Printer, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDownload } from '../use-download.ts'
 
-/** What can be done with one invoice: keep it, print it, and for the operator take it back. */
+/** Actions on one invoice: download, print, and for the operator credit. */
 export const InvoiceActions = ({ invoice, onCredit }: { invoice: Invoice; onCredit: () => void }) => {
   const { t } = useTranslation('invoices')
   const isOperator = useIsOperator()

@@ -7,7 +7,7 @@ import { BothWords, Fact } from './paper-parts.tsx'
 import { Parties } from './paper-party.tsx'
 import { PAPER_WORDS, headingOf } from './paper-words.ts'
 
-// On paper it lies over all that is around it on the screen.
+// In print the invoice covers everything around it on the screen.
 const ON_PAPER = {
   position: 'absolute',
   inset: '0',
@@ -57,7 +57,7 @@ const Head = ({ invoice }: { invoice: Invoice }) => {
   )
 }
 
-/** One invoice as it reads, in both languages; the PDF is the same for the archive. */
+/** An invoice in both languages; the PDF has the same content. */
 export const InvoicePaper = ({ invoice }: { invoice: Invoice }) => {
   const { t } = useTranslation('invoices')
   return (

@@ -8,7 +8,7 @@ const page = <Screens />
 const route = '/invoices/7'
 const notFound = { status: 404, body: { code: 'not_found' } }
 
-it('reads in both languages: what it is, who sold to whom, and what it came to', async () => {
+it('shows kind, seller, buyer and amounts in both languages', async () => {
   invoiceServer([sampleInvoice()])
   renderInvoices(page, { route })
   const paper = await screen.findByRole('article')
@@ -22,7 +22,7 @@ it('reads in both languages: what it is, who sold to whom, and what it came to',
   expect(screen.queryByRole('button', { name: 'Credit' })).not.toBeInTheDocument()
 })
 
-it('says so when the paper did not come', async () => {
+it('reports a file that failed to load', async () => {
   invoiceServer([sampleInvoice()], {
     'GET /api/Invoice/Pdf/:id': { status: 503, body: { code: 'unavailable' } },
   })
@@ -31,7 +31,7 @@ it('says so when the paper did not come', async () => {
   expect(await screen.findByText('The file did not come. Try again.')).toBeInTheDocument()
 })
 
-it('is credited by the operator: what is left is proposed, a reason is asked for', async () => {
+it('lets the operator credit it: proposes the rest and requires a reason', async () => {
   const credited = sampleInvoice({ credited: 149 })
   const { calls } = invoiceServer([credited], {
     'POST /api/Invoice/Credit': { body: sampleInvoice({ id: 9, kind: 'creditNote', number: 'CRN-000002' }) },
@@ -50,7 +50,7 @@ it('is credited by the operator: what is left is proposed, a reason is asked for
   expect(sent.map(({ body }) => body)).toEqual([{ invoiceId: 7, amount: 200, reason: 'Paid twice' }])
 })
 
-it.each([route, '/invoices/nonsense'])('%s says that there is no such invoice', async address => {
+it.each([route, '/invoices/nonsense'])('shows at %s that there is no such invoice', async address => {
   invoiceServer([], { 'GET /api/Invoice/Get/Id': notFound })
   renderInvoices(page, { route: address })
   expect(await screen.findByText('There is no such invoice')).toBeInTheDocument()

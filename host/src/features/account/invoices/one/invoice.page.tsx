@@ -78,7 +78,7 @@ const Absent = () => {
   )
 }
 
-/** `/invoices/:id`: one invoice or credit note, to read, keep and print. */
+/** `/invoices/:id`: one invoice or credit note, to read, download and print. */
 export const InvoicePage = () => {
   const { t } = useTranslation('invoices')
   const id = urlId(useParams().id ?? null)

@@ -18,7 +18,7 @@ const Table = chakra('table', {
 
 const HEADS = ['description', 'net', 'vat', 'total'] as const
 
-/** What was sold, line by line. */
+/** Lines of the invoice. */
 export const PaperLines = ({ lines, label }: { lines: Invoice['lines']; label: string }) => (
   <Scroll tabIndex={0} role="region" aria-label={label}>
     <Table>

@@ -14,7 +14,7 @@ const Pair = chakra('span', {
   },
 })
 
-/** A label in both languages, Arabic where reading begins. */
+/** A label in both languages, Arabic first in reading order. */
 export const BothWords = ({ word }: { word: PaperWord }) => (
   <Pair>
     <span lang="ar" dir="rtl">
@@ -26,7 +26,7 @@ export const BothWords = ({ word }: { word: PaperWord }) => (
   </Pair>
 )
 
-/** A fact of the paper under its label. */
+/** A labelled value of the invoice. */
 export const Fact = ({ word, children }: { word: PaperWord; children: ReactNode }) => (
   <Stack gap="0.5" minW="0">
     <BothWords word={word} />

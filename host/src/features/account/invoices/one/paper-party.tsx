@@ -52,7 +52,7 @@ const Party = ({ word, ar, en, facts }: PartyProps) => (
   </Stack>
 )
 
-/** Who sold to whom, as they were then. */
+/** Seller and buyer, as they were at the time of the invoice. */
 export const Parties = ({ invoice: { seller, buyer } }: { invoice: Pick<Invoice, 'seller' | 'buyer'> }) => (
   <>
     <Party word="seller" ar={seller.name.ar} en={seller.name.en} facts={sellerFacts(seller)} />

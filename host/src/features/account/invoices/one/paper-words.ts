@@ -1,6 +1,6 @@
 import type { Invoice } from '@sufra/shared/contracts/invoice'
 
-/** What an invoice says is said in both languages at once, whatever the screen around it speaks. */
+/** Texts of an invoice, always shown in both languages. */
 export const PAPER_WORDS = {
   standard: { ar: 'فاتورة ضريبية', en: 'Tax invoice' },
   simplified: { ar: 'فاتورة ضريبية مبسطة', en: 'Simplified tax invoice' },

@@ -50,7 +50,7 @@ export const sampleInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
   ...changes,
 })
 
-/** Answers what the screens of invoices ask. */
+/** Stub of the invoice endpoints. */
 export const invoiceServer = (
   invoices: Invoice[],
   answers: Record<string, HttpAnswer | (() => HttpAnswer | Promise<HttpAnswer>)> = {},
