@@ -21,7 +21,7 @@ const show = async (branches = [olaya, malqa], answers = {}) => {
   return { server, user, card }
 }
 
-it('a branch says how it stands, why, who did it, and what its platforms show', async () => {
+it("shows a branch's state with reason and person, and its platforms", async () => {
   const { card } = await show()
   const paused = await card('Malqa')
   expect(paused.getByText(/^Paused until/)).toBeInTheDocument()
@@ -30,7 +30,7 @@ it('a branch says how it stands, why, who did it, and what its platforms show', 
   expect(platforms.getByText('HungerStation')).toBeInTheDocument()
 })
 
-it('a platform that shows something else than it should is named', async () => {
+it('names a platform that shows something else', async () => {
   const [channel] = olaya.channels
   if (!channel) throw new Error('no channel')
   const channels = [{ ...channel, shownState: 'Paused' as const, isMismatch: true }]
@@ -38,7 +38,7 @@ it('a platform that shows something else than it should is named', async () => {
   expect((await card('Olaya')).getByText('Shows: Paused')).toBeInTheDocument()
 })
 
-it('what a platform shows wrongly is mended with one press', async () => {
+it('repairs a platform with one press', async () => {
   const [channel] = olaya.channels
   if (!channel) throw new Error('no channel')
   const channels = [{ ...channel, shownState: 'Paused' as const, isMismatch: true }]
@@ -48,7 +48,7 @@ it('what a platform shows wrongly is mended with one press', async () => {
   expect(server.bodyOf('/api/Drift/Repair')).toEqual({ branchIds: [1], channelId: 1, kind: 'state' })
 })
 
-it('a branch is paused on one platform until a time of its own, and opened on another where it was paused', async () => {
+it('pauses a branch on one platform until a custom time, and opens it on another', async () => {
   const [channel] = olaya.channels
   if (!channel) throw new Error('no channel')
   const jahez = { ...channel, channelId: 2, channelKey: 'jahez' as const }
@@ -79,7 +79,7 @@ it('a branch is paused on one platform until a time of its own, and opened on an
   expect((await card('Olaya')).getByText(/Paused, back in/)).toBeVisible()
 })
 
-it('a pause is its button and its end', async () => {
+it('pauses with a button and an end', async () => {
   const { server, user, card } = await show()
   await user.click((await card('Olaya')).getByRole('button', { name: 'Pause' }))
   await user.click(await screen.findByRole('menuitem', { name: '1 hour' }))
@@ -87,7 +87,7 @@ it('a pause is its button and its end', async () => {
   expect(server.bodyOf('/api/Branch/SetStatus')).toEqual({ branchIds: [1], state: 'Paused', preset: '1h' })
 })
 
-it('what is paused is opened with one press', async () => {
+it('opens a paused branch with one press', async () => {
   const { server, user, card } = await show()
   await user.click((await card('Malqa')).getByRole('button', { name: 'Open now' }))
   await waitFor(() =>
@@ -95,7 +95,7 @@ it('what is paused is opened with one press', async () => {
   )
 })
 
-it('several are made busy at once, with minutes and an end of one’s own', async () => {
+it('makes several branches busy at once, with custom minutes and end', async () => {
   const { server, user, card } = await show([
     olaya,
     sampleOverview({ id: 3, name: '{"ar":"","en":"Nakheel"}' }),
@@ -121,7 +121,7 @@ it('several are made busy at once, with minutes and an end of one’s own', asyn
   )
 })
 
-it('hours past midnight are saved with all else as it was', async () => {
+it('saves hours past midnight and keeps all other fields', async () => {
   const { server, user, card } = await show([olaya], { 'PUT /api/Branch/Update': { body: olaya } })
   await user.click((await card('Olaya')).getByRole('button', { name: 'More about Olaya' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Opening hours' }))
@@ -142,7 +142,7 @@ it('hours past midnight are saved with all else as it was', async () => {
   )
 })
 
-it('what somebody changed meanwhile is not written over', async () => {
+it("does not overwrite another person's change", async () => {
   const stale = { status: 409, body: { code: 'stale_version', current: olaya } }
   const { user, card } = await show([olaya], { 'PUT /api/Branch/Update': stale })
   await user.click((await card('Olaya')).getByRole('button', { name: 'More about Olaya' }))
@@ -152,7 +152,7 @@ it('what somebody changed meanwhile is not written over', async () => {
   expect(await drawer.findByText(/Somebody changed this branch meanwhile/)).toBeInTheDocument()
 })
 
-it('closing for good is asked for, and refused in the words of the server while orders are open', async () => {
+it("confirms a permanent closing, and shows the server's refusal while orders are open", async () => {
   const reason = 'Orders that are still open here: 2. Finish them first.'
   const inUse = { status: 409, body: { code: 'in_use', errors: { Id: [reason] } } }
   const { user, card } = await show([olaya], { 'DELETE /api/Branch/Delete': inUse })
@@ -163,7 +163,7 @@ it('closing for good is asked for, and refused in the words of the server while 
   expect(await screen.findByText(reason)).toBeInTheDocument()
 })
 
-it('a sheet with mistakes says which row, and nothing is saved', async () => {
+it('names the row of an error in a sheet and saves nothing', async () => {
   const lines = [2, 3].map(number => ({ number, cells: ['Olaya', '0112345678', 'Riyadh'] }))
   const failed = [{ row: 2, errors: { phone: ['Enter a Saudi phone number'] } }]
   const { server, user } = await show([olaya], {
@@ -184,7 +184,7 @@ it('a sheet with mistakes says which row, and nothing is saved', async () => {
   })
 })
 
-it('the operator says first whose branches are meant', async () => {
+it('asks the operator for the merchant first', async () => {
   branchServer([olaya])
   renderBranches(<BranchesPage />, { role: 'SuperAdmin' })
   expect(await screen.findByText('Choose whose branches you want to see.')).toBeInTheDocument()

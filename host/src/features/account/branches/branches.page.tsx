@@ -74,7 +74,7 @@ const OfBrand = ({ brandId, search, onBulk }: { brandId: number; search: string;
     params.set('id', String(request.branch.id))
     void navigate({ pathname: '/branches/new-branch', search: params.toString() })
   }
-  // Known ones stay when asking again fails: they are asked for with every change of a branch.
+  // Known branches stay when a refetch fails; every change of a branch causes one.
   if (!branches && isError)
     return <QueryError of={answer} title={t('failedTitle')} detail={t('failedDetail')} />
   if (!branches) return <Loading />
@@ -89,7 +89,7 @@ const OfBrand = ({ brandId, search, onBulk }: { brandId: number; search: string;
   )
 }
 
-/** The branches as customers meet them now, and what can be done about each and about several. */
+/** The branches with their current state for customers, and actions on one and on several. */
 export const BranchesPage = () => {
   const { t } = useTranslation('branches')
   const isOperator = useIsOperator()

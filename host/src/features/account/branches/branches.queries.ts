@@ -13,10 +13,10 @@ import { useFailureText } from './failure-text.ts'
 
 const WHOLE = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 1000 }
 const LAST_CHANGES = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 12 }
-// Branches open and close by the clock without anybody telling.
+// Branches open and close by the clock, without an event.
 const LOOK_AGAIN_MS = 60_000
 
-/** The branches of a brand (0: of all that this person may see) with all that their screen shows. */
+/** The branches of a brand (0: all that this person may see) with all data of their screen. */
 export const overviewQuery = (brandId: number) =>
   queryOptions({
     queryKey: [...branchesQuery.queryKey, 'overview', brandId],
@@ -28,7 +28,7 @@ export const overviewQuery = (brandId: number) =>
     refetchInterval: LOOK_AGAIN_MS,
   })
 
-/** What happened to these branches since the day began there, newest first. */
+/** Changes of these branches since the start of their day, newest first. */
 export const changesQuery = (brandId: number, from: string) =>
   queryOptions({
     queryKey: [...branchesQuery.queryKey, 'changes', brandId, from],
@@ -39,7 +39,7 @@ export const changesQuery = (brandId: number, from: string) =>
     staleTime: LOOK_AGAIN_MS / 2,
   })
 
-/** One branch for its form. Read anew whenever that opens: with an old version it would be refused. */
+/** One branch for its form. Refetched whenever the form opens, since the server refuses an old version. */
 export const branchQuery = (id: number) =>
   queryOptions({
     queryKey: [...branchesQuery.queryKey, 'details', id],
@@ -47,7 +47,7 @@ export const branchQuery = (id: number) =>
     gcTime: 0,
   })
 
-/** An update replaces the whole branch, so what is not changed goes along as it is. */
+/** Returns the update request. It replaces the whole branch, so unchanged fields are included. */
 export const updateOf = (branch: BranchDetails): BranchUpdateRequest => ({
   id: branch.id,
   rowVersion: branch.rowVersion,
@@ -68,7 +68,7 @@ export const updateOf = (branch: BranchDetails): BranchUpdateRequest => ({
   acceptance: branch.acceptance,
 })
 
-/** Does one thing to branches, says how it went, and asks for them anew. */
+/** Runs an action on branches, reports its result and refetches them. */
 const useBranchAction = <Asked>(
   send: (asked: Asked) => Promise<unknown>,
   onSuccess?: (asked: Asked) => void,
@@ -77,7 +77,7 @@ const useBranchAction = <Asked>(
   const failureText = useFailureText()
   return useMutation({
     mutationFn: send,
-    // Not at the press: of two that overlap, only the last would be told.
+    // Here and not at `mutate`: of two overlapping calls only the last one's callback would run.
     onSuccess: (_answer, asked) => onSuccess?.(asked),
     onError: error => toast({ kind: 'error', text: failureText(error) }),
     onSettled: () => queryClient.invalidateQueries(branchesQuery),
@@ -102,7 +102,7 @@ export const useSetStatus = () => {
   return { set, isPending: action.isPending }
 }
 
-/** Sends the platforms again how branches stand. */
+/** Sends the state of branches to the platforms again. */
 export const useRepairShop = () => {
   const { t } = useTranslation('branches')
   return useBranchAction(async (body: RepairRequest) => {
@@ -111,7 +111,7 @@ export const useRepairShop = () => {
   })
 }
 
-/** Switches a branch off or on, or closes it for good. */
+/** Activates or deactivates a branch, or closes it permanently. */
 export const useSwitchBranch = () =>
   useBranchAction(({ branch, isActive }: { branch: BranchOverview; isActive: boolean }) =>
     api.put('/api/Branch/Update', { body: { ...updateOf(branch), isActive } }),

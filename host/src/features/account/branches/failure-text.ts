@@ -10,7 +10,7 @@ const TOLD = [
   'network_error',
 ] as const
 
-/** Why a change of a branch was refused; what still needs it, in the server's own words. */
+/** Returns the text for a refused change of a branch; for `in_use` it is the server's own text. */
 export const useFailureText = () => {
   const { t } = useTranslation('branches')
   const say = useFailureWords({ told: TOLD, say: (key, values) => t(`failed.${key}`, values ?? {}) })

@@ -4,7 +4,7 @@ import { serverNow } from '@sufra/shared/live'
 
 const WEEK_MS = 6 * 86_400_000
 
-/** An instant as people say it: the time today, with the weekday soon, with the date later. */
+/** Formats an instant: the time today, with the weekday for near dates, with the date for later ones. */
 export const useWhen = () => {
   const format = useFormat()
   return (instant: string, now = serverNow()): string => {

@@ -30,7 +30,7 @@ const List = chakra('ul', {
   },
 })
 
-/** In the place of "everything is in order", for who would be told of a plan that ends: nobody knows whether it does. */
+/** Replaces "everything is in order" when the plan failed to load, since it may be about to expire. */
 const PlanUnknown = ({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) => {
   const { t } = useTranslation('dashboard')
   return (
@@ -43,7 +43,7 @@ const PlanUnknown = ({ onRetry, isRetrying }: { onRetry: () => void; isRetrying:
   )
 }
 
-/** What needs a person now, each with the way to it; one calm sentence when nothing does. */
+/** Items that need attention, each with a link; one sentence when there are none. */
 export const AttentionList = ({ branchId }: { branchId: number }) => {
   const { t } = useTranslation('dashboard')
   const { language } = useLanguage()

@@ -18,11 +18,11 @@ const planUntil = (expiryDate: string | null, subscriptionStatus: 'Active' | 'Tr
 const branch = (state: 'Paused' | 'Busy', name: string) => ({ id: 1, name, state, stateUntil: null })
 const inDays = (days: number) => new Date(NOW + days * 24 * 60 * 60 * 1000).toISOString()
 
-it('an ordinary day needs nobody', () => {
+it('returns nothing on an ordinary day', () => {
   expect(attentionOf(dashboardAttention(), as('Admin'))).toEqual([])
 })
 
-it('what is most urgent comes first, each with its way', () => {
+it('returns the most urgent first, each with its link', () => {
   const found = dashboardAttention({
     failedOrders: 1,
     missed: 2,
@@ -46,14 +46,14 @@ it('what is most urgent comes first, each with its way', () => {
   ])
 })
 
-it('a cashier is never sent to a screen that is not theirs, and not bothered with plan and law', () => {
+it('sends a cashier only to their own screens, without plan and legal items', () => {
   const found = dashboardAttention({ missed: 1, lawGaps: 9, branches: [branch('Paused', 'Olaya')] })
   const seen = attentionOf(found, as('Cashier', { plan: planUntil(inDays(1)) }))
   expect(seen.map(({ kind }) => kind)).toEqual(['missedOrders', 'branchesPaused'])
   expect(seen[0]?.to).toBeNull()
 })
 
-it('a custom role is led to what its permissions open', () => {
+it('links a custom role to the screens of its permissions', () => {
   const found = dashboardAttention({ missed: 1, branches: [branch('Paused', 'Olaya')] })
   const seen = attentionOf(found, as('Custom', { own: ['orders.read'] }))
   expect(seen.map(({ kind, to }) => [kind, to])).toEqual([
@@ -67,7 +67,7 @@ it.each<[Permission, (string | null)[]]>([
   ['branches.state', ['/branches', '/integrations/radar', '/branches']],
   ['menu.snooze', [null, '/integrations/radar', null]],
   ['support.use', [null, null, null]],
-])('who has %s alone is led to the screens that this opens, and to no other', (permission, ways) => {
+])('with %s alone links only to the screens of that permission', (permission, ways) => {
   const found = dashboardAttention({
     differences: 2,
     branches: [branch('Paused', 'Olaya')],
@@ -88,6 +88,6 @@ it.each([
   expect(seen.map(({ kind }) => kind)).toEqual(kinds)
 })
 
-it('no plan cannot expire', () => {
+it('has no expiry without a plan', () => {
   expect(attentionOf(dashboardAttention(), as('Admin', { plan: planUntil(null) }))).toEqual([])
 })

@@ -13,11 +13,11 @@ export type AttentionKind =
   | 'planExpiring'
   | 'planExpired'
 
-/** One thing that a person should look at, and where. */
+/** An item that needs attention, with a link. */
 export interface Attention {
   kind: AttentionKind
   count: number
-  /** Which one, where it is one: a text in both languages. */
+  /** Name of the affected item, if there is one: a text in both languages. */
   name: string | null
   /** Null when the reader has no screen for it. */
   to: string | null
@@ -27,9 +27,9 @@ export interface Attention {
 type Plan = Pick<SellerInfo, 'expiryDate' | 'subscriptionStatus'>
 
 const DAY = 24 * 60 * 60 * 1000
-/** The first reminder comes so many days before a plan ends (specification#subscriptions). */
+/** Days between the first reminder and the end of a plan (specification#subscriptions). */
 const PLAN_NOTICE_DAYS = 14
-// A trial lasts fourteen days: its first day is no time for a warning.
+// Shorter, because a trial lasts only fourteen days.
 const TRIAL_NOTICE_DAYS = 7
 
 const planAttention = ({ expiryDate, subscriptionStatus }: Plan, now: number): Attention[] => {
@@ -52,11 +52,11 @@ const planAttention = ({ expiryDate, subscriptionStatus }: Plan, now: number): A
 interface Reader {
   may: (permission: Permission) => boolean
   now: number
-  /** null while it is not known */
+  /** null until it is known */
   plan: Plan | null
 }
 
-/** What needs a person now, most urgent first (specification#screens). */
+/** Returns the items that need attention, most urgent first (specification#screens). */
 export const attentionOf = (found: DashboardAttention, { may, now, plan }: Reader): Attention[] => {
   const paused = found.branches.filter(({ state }) => state === 'Paused')
   const busy = found.branches.filter(({ state }) => state === 'Busy')

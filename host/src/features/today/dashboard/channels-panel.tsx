@@ -8,7 +8,7 @@ import { NothingHere } from './nothing-here.tsx'
 import { Panel } from './panel.tsx'
 import { channelsQuery } from './panels.queries.ts'
 
-/** Which delivery platforms the orders came from. */
+/** Orders by delivery platform. */
 export const ChannelsPanel = ({ asked }: { asked: PeriodRequest }) => {
   const { t } = useTranslation('dashboard')
   const { language } = useLanguage()

@@ -21,14 +21,14 @@ const bodiesOf = (calls: HttpCall[]) =>
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-describe('a dashboard that stays open', () => {
+describe('an open dashboard', () => {
   // Ten minutes before midnight in Riyadh.
   const EVENING = Date.parse('2026-11-22T20:50:00Z')
   const settle = (milliseconds = 0) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
   beforeEach(() => jest.useFakeTimers({ now: EVENING }))
   afterEach(() => jest.useRealTimers())
 
-  it('goes on with the clock', async () => {
+  it('follows the clock', async () => {
     answerHttp(dashboardAnswers())
     show()
     await settle()
@@ -37,7 +37,7 @@ describe('a dashboard that stays open', () => {
     expect(screen.getByText(/Sunday 22 November.*11:52 pm/)).toBeInTheDocument()
   })
 
-  it('shows the new day after midnight in Saudi Arabia, without being opened again', async () => {
+  it('shows the new day after midnight in Saudi Arabia', async () => {
     const { calls } = answerHttp(dashboardAnswers())
     show()
     await settle()
@@ -53,7 +53,7 @@ describe('a dashboard that stays open', () => {
     expect(screen.getByText(/Monday 23 November/)).toBeInTheDocument()
   })
 
-  it('asks for its figures again every minute', async () => {
+  it('refetches its figures every minute', async () => {
     const { calls } = answerHttp(dashboardAnswers())
     show('Cashier')
     await settle()
@@ -61,7 +61,7 @@ describe('a dashboard that stays open', () => {
     expect(bodiesOf(calls).length).toBeGreaterThanOrEqual(3)
   })
 
-  describe('where a branch closes', () => {
+  describe('a branch that closes', () => {
     afterEach(stopLive)
 
     const showAllOpen = async () => {
@@ -76,7 +76,7 @@ describe('a dashboard that stays open', () => {
       return stream
     }
 
-    it('says how many are open as soon as it is told', async () => {
+    it('updates the number of open branches on the event', async () => {
       const { tell } = await showAllOpen()
       await act(() => tell({ type: 'branch.status', branchId: 1 }))
       await settle(4000)
@@ -84,14 +84,14 @@ describe('a dashboard that stays open', () => {
       expect(screen.getByText('5 live orders now')).toBeInTheDocument()
     })
 
-    it('finds out within a minute what nobody tells: they close by the clock', async () => {
+    it('updates within a minute without an event, since branches close by the clock', async () => {
       await showAllOpen()
       await settle(MINUTE + 1000)
       expect(screen.getByText('Branches open: 2 of 3')).toBeInTheDocument()
     })
   })
 
-  it('keeps what it knows when asking again fails', async () => {
+  it('keeps known data when a refetch fails', async () => {
     answerHttp(dashboardAnswers())
     show()
     await settle()
@@ -104,7 +104,7 @@ describe('a dashboard that stays open', () => {
   })
 })
 
-describe('figures of other days that are on their way', () => {
+describe('figures of another period under way', () => {
   const open = async () => {
     const late = lateAnswer({ body: dashboardFigures({ orders: 7 }) })
     const lateChannels = lateAnswer({ body: { channels: [] } })
@@ -116,7 +116,7 @@ describe('figures of other days that are on their way', () => {
     return { user, late, lateChannels }
   }
 
-  it('leave those of the days before, marked as not yet the ones that were chosen', async () => {
+  it('keep the last ones on screen, marked as outdated', async () => {
     const { late } = await open()
     const tiles = screen.getByRole('region', { name: 'Figures of the period' })
     expect(within(tiles).getByText('60')).toBeInTheDocument()
@@ -126,7 +126,7 @@ describe('figures of other days that are on their way', () => {
     expect(tiles).not.toHaveAttribute('aria-busy')
   })
 
-  it('cannot be saved as a file of the days that were chosen before they are here', async () => {
+  it('cannot be exported before they arrive', async () => {
     const { lateChannels } = await open()
     const panel = screen.getByRole('region', { name: 'By platform' })
     expect(panel).toHaveAttribute('aria-busy', 'true')
@@ -137,7 +137,7 @@ describe('figures of other days that are on their way', () => {
   })
 })
 
-it('a dashboard that is opened again says how much of the plan is used by now', async () => {
+it('refetches the plan usage when the dashboard opens again', async () => {
   const answers = dashboardAnswers()
   answerHttp(answers)
   const { user } = show(

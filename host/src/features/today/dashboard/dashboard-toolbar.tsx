@@ -10,7 +10,7 @@ import { PeriodFilter } from './period-filter.tsx'
 import type { PeriodFilterProps } from './period-filter.tsx'
 import { PrintButton } from './print-button.tsx'
 
-/** Which days, which branch, and the page on paper. Who sees today alone chooses the branch only. */
+/** Period, branch and print button. A person without history chooses only the branch. */
 export const DashboardToolbar = ({ hasPeriods, ...props }: PeriodFilterProps & { hasPeriods: boolean }) => {
   const { filters, onChange } = props
   const { t } = useTranslation('dashboard')

@@ -3,7 +3,7 @@ import { urlChoice, urlDay, urlId } from '@sufra/shared/ui/data'
 export const PERIODS = ['today', 'yesterday', '7d', 'month', 'lastMonth', 'custom'] as const
 export type PeriodName = (typeof PERIODS)[number]
 
-/** Whose days are shown: in the address, so that a view can be sent to a colleague. */
+/** Reads the filters from the address, so that a view can be shared. */
 export const readFilters = (params: URLSearchParams, usual: PeriodName = 'today') => ({
   period: urlChoice(params.get('period'), PERIODS) ?? usual,
   from: urlDay(params.get('from')),
@@ -12,7 +12,7 @@ export const readFilters = (params: URLSearchParams, usual: PeriodName = 'today'
 })
 export type DashboardFilters = ReturnType<typeof readFilters>
 
-/** The address with other filters; whatever is usual is left out, foreign parameters stay. */
+/** Returns the address with changed filters; omits defaults and keeps foreign parameters. */
 export const writeFilters = (
   params: URLSearchParams,
   change: Partial<DashboardFilters>,

@@ -25,7 +25,7 @@ const figures = async () => within(await screen.findByRole('region', { name: 'Fi
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it("an Admin sees the day's figures against the same weekday before, the plan and what runs", async () => {
+it("shows an Admin the day's figures against the same weekdays before, plan and live orders", async () => {
   answerHttp(dashboardAnswers())
   show()
   expect((await figures()).getByText('+20%')).toBeInTheDocument()
@@ -58,7 +58,7 @@ it.each([
   },
 )
 
-it.each(['Cashier', 'Kitchen'] as const)('%s sees today alone, and asks for no other day', async role => {
+it.each(['Cashier', 'Kitchen'] as const)('shows %s only today and requests no other day', async role => {
   const { calls } = answerHttp({
     ...dashboardAnswers(),
     'POST /api/Dashboard/GetHours': { body: dashboardHours({ week: null }) },
@@ -71,7 +71,7 @@ it.each(['Cashier', 'Kitchen'] as const)('%s sees today alone, and asks for no o
   expect(calls.find(({ path }) => path === '/api/Dashboard/GetFigures')?.body).toEqual({ branchId: 0 })
 })
 
-it('the charts have tables behind them', async () => {
+it('has a table behind each chart', async () => {
   answerHttp(dashboardAnswers())
   show()
   expect(await screen.findByRole('table', { name: 'Orders by hour' })).toHaveTextContent('1 pm6050')
@@ -90,7 +90,7 @@ it('the charts have tables behind them', async () => {
   ])
 })
 
-it('the period and the branch of the address are asked for, in days of Riyadh', async () => {
+it('requests the period and branch of the address in Riyadh days', async () => {
   const { calls } = answerHttp(dashboardAnswers())
   show({ route: '/dashboard?period=custom&from=2026-01-30&to=2026-02-02&branch=7' })
   await figures()
@@ -125,7 +125,7 @@ it.each([
   },
 )
 
-it('days of one’s own are named in the heading and in their select, and their calendar opens again', async () => {
+it('names a custom period in heading and select, and reopens its calendar', async () => {
   answerHttp(dashboardAnswers())
   const { user } = show({ route: '/dashboard?period=custom&from=2026-01-30&to=2026-02-02' })
   expect(await screen.findByText(/^30 Jan\s–\s2 Feb 2026 · /)).toBeInTheDocument()
@@ -139,14 +139,14 @@ it('days of one’s own are named in the heading and in their select, and their 
   ])
 })
 
-it('days the wrong way round are said, and not asked for', async () => {
+it('reports days in the wrong order and sends no request', async () => {
   const { calls } = answerHttp(dashboardAnswers())
   show({ route: '/dashboard?period=custom&from=2026-02-02&to=2026-01-30' })
   expect(await screen.findByText(/The first day comes after the last one/)).toBeInTheDocument()
   expect(calls.map(({ path }) => path)).not.toContain('/api/Dashboard/GetFigures')
 })
 
-it('what needs a person is said with its way', async () => {
+it('lists items that need attention with links', async () => {
   answerHttp({
     ...dashboardAnswers(),
     'POST /api/Dashboard/GetAttention': {
@@ -160,7 +160,7 @@ it('what needs a person is said with its way', async () => {
   expect(list.getByRole('link', { name: 'See menu' })).toHaveAttribute('href', '/menusForUser')
 })
 
-it('with a plan that did not load nobody reads that everything is in order, and it can be asked for again', async () => {
+it('does not claim that everything is in order when the plan failed to load, and retries it', async () => {
   answerHttp({ ...dashboardAnswers(), [INFO]: { status: 500, body: { code: 'internal_error' } } })
   const { user } = show()
   const list = within(await screen.findByRole('region', { name: 'What needs you now' }))
@@ -171,13 +171,13 @@ it('with a plan that did not load nobody reads that everything is in order, and 
   expect(await list.findByText('Everything is in order.')).toBeInTheDocument()
 })
 
-it('who does not decide about the plan reads that all is in order without it', async () => {
+it('reports everything in order without the plan to a person who cannot change it', async () => {
   answerHttp({ ...dashboardAnswers(), [INFO]: { status: 500, body: { code: 'internal_error' } } })
   show({ role: 'Cashier' })
   expect(await screen.findByText('Everything is in order.')).toBeInTheDocument()
 })
 
-it('a day without orders is calm, not broken', async () => {
+it('shows an empty state for a day without orders', async () => {
   const nothing = { hours: [], channels: [], products: [], orders: 0, sales: 0 }
   const empty = dashboardHours().hours.map(() => ({ orders: 0, sales: 0 }))
   answerHttp({
@@ -194,7 +194,7 @@ it('a day without orders is calm, not broken', async () => {
   expect(screen.getByText('Everything is in order.')).toBeInTheDocument()
 })
 
-it('a part that did not load is asked for again alone, and the others stand', async () => {
+it('retries a failed part alone and keeps the others', async () => {
   answerHttp({ ...dashboardAnswers(), [LOSSES]: { status: 500, body: { code: 'internal_error' } } })
   const { user } = show()
   const losses = within(await screen.findByRole('region', { name: 'What was lost' }))
@@ -205,7 +205,7 @@ it('a part that did not load is asked for again alone, and the others stand', as
   expect(await screen.findByRole('table', { name: 'What was lost' })).toBeInTheDocument()
 })
 
-it('shows the business day that began before midnight, and names the hour at which it begins', async () => {
+it('shows the business day that began before midnight, with its start hour', async () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-22T01:30:00+03:00'), advanceTimers: true })
   try {
     const branches = (call: Call) => ({ body: samplePage([sampleBranch({ id: 7, dayStartHour: 4 })], call) })

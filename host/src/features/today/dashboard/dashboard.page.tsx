@@ -5,13 +5,13 @@ import { MerchantDashboard } from './merchant-dashboard.tsx'
 import { OperatorDashboard } from './operator/operator-dashboard.tsx'
 
 export interface DashboardPageProps {
-  /** What is left before the first order. */
+  /** Checklist before the first order. */
   setup?: ReactNode
-  /** What in the background waits for the operator. */
+  /** The operator's dead letters. */
   deadLetters?: ReactNode
 }
 
-/** The first screen of everybody: a merchant's day, or the operator's merchants. */
+/** The home screen: a merchant's day, or the operator's merchants. */
 export const DashboardPage = ({ setup, deadLetters }: DashboardPageProps) => {
   const { t } = useTranslation('host')
   const isOperator = useIsOperator()

@@ -2,10 +2,10 @@ import type { DashboardFigures, DashboardHours } from '@sufra/shared/contracts/d
 
 export type DayFigure = 'orders' | 'sales' | 'averageTicket'
 
-// What a merchant asks for first stands first.
+// In order of importance to a merchant.
 export const DAY_FIGURES = ['sales', 'orders', 'averageTicket'] as const satisfies DayFigure[]
 
-/** By how much a figure differs from the same weekdays before, as a share; null when there is nothing to compare with. */
+/** Returns the relative change against the same weekdays before; null without a comparison. */
 export const changeOf = (
   figures: Pick<DashboardFigures, DayFigure | 'previous'>,
   figure: DayFigure,
@@ -20,11 +20,11 @@ export interface HourPoint {
   before: number
 }
 
-// A chart narrower than this looks like an accident.
+// Minimum number of hours in the chart.
 const SHORTEST_DAY = 8
 const OPENING_HOUR = 10
 
-/** The stretch of the day in which orders come or came, at least eight hours, so that empty nights do not squeeze the chart. */
+/** Returns the hours with orders now or before, at least eight, so that empty nights do not squeeze the chart. */
 export const busyHours = ({ hours, previous }: Pick<DashboardHours, 'hours' | 'previous'>): HourPoint[] => {
   const points = hours.map(({ orders }, hour) => ({ hour, orders, before: previous[hour]?.orders ?? 0 }))
   const busy = points.filter(({ orders, before }) => orders + before > 0)

@@ -16,7 +16,7 @@ const toneOf = (change: number): 'good' | 'bad' | 'neutral' => {
 
 interface FigureTilesProps {
   asked: PeriodRequest
-  /** Whether each figure says how it differs from the same weekdays before. */
+  /** Shows each figure's change against the same weekdays before. */
   isCompared: boolean
 }
 

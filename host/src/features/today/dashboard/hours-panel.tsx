@@ -8,7 +8,7 @@ import { NothingHere } from './nothing-here.tsx'
 import { Panel } from './panel.tsx'
 import { hoursQuery } from './panels.queries.ts'
 
-/** When orders came, by the wall clock, over the same weekdays before. */
+/** Orders by hour, over the same weekdays before. */
 export const HoursPanel = ({ asked, isCompared }: { asked: PeriodRequest; isCompared: boolean }) => {
   const { t } = useTranslation('dashboard')
   const format = useFormat()

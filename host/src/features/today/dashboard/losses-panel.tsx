@@ -24,7 +24,7 @@ const useCauseName = () => {
   }
 }
 
-/** What was missed, rejected, cancelled or arrived broken, and the money that it was. */
+/** Missed, rejected, cancelled and incomplete orders, with their amounts. */
 export const LossesPanel = ({ asked }: { asked: PeriodRequest }) => {
   const { t } = useTranslation('dashboard')
   const format = useFormat()

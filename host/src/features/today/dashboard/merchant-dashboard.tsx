@@ -34,7 +34,7 @@ const Figures = ({ filters, days, seesHistory }: FiguresProps) => {
   const branchId = filters.branch ?? 0
   const mistake = mistakeIn(days)
   if (mistake) return <Banner tone="error">{t(mistake)}</Banner>
-  // Who sees today alone names no days: the server's day is theirs.
+  // A person without history sends no days: the server uses its current day.
   const asked = { branchId, ...(seesHistory && instantsOf(days)) }
   return (
     <>
@@ -59,7 +59,10 @@ const Figures = ({ filters, days, seesHistory }: FiguresProps) => {
   )
 }
 
-/** The merchant's business in branch time. Without `dashboard.history`, as for cashier and kitchen (specification#roles), it is today alone: no comparison, no plan. */
+/**
+ * The merchant's business in branch time. Without `dashboard.history`, as for cashier and kitchen
+ * (specification#roles), it shows only today, without comparison and plan.
+ */
 export const MerchantDashboard = ({ setup }: { setup: ReactNode }) => {
   const { t } = useTranslation(['dashboard', 'host'])
   const [params, setParams] = useSearchParams()

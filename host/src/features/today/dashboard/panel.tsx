@@ -10,9 +10,9 @@ type Cell = string | number | null
 export interface PanelProps<Data> {
   title: string
   query: UseQueryResult<Data>
-  /** About how high it will be, so that nothing jumps when it arrives. */
+  /** Approximate height, reserved before the data arrives. */
   height: string
-  /** The same figures for a spreadsheet, heads first; left out, there is no file. */
+  /** Rows of the export, headings first; omitted: no export. */
   lines?: (data: Data) => readonly (readonly Cell[])[]
   children: (data: Data) => ReactNode
 }
@@ -34,10 +34,10 @@ const Failed = ({ title, query }: { title: string; query: UseQueryResult<unknown
   )
 }
 
-/** One part of the dashboard: it loads by itself, and fails by itself. */
+/** One panel of the dashboard; loads and fails independently. */
 export const Panel = <Data,>({ title, query, height, lines, children }: PanelProps<Data>) => {
   const { t } = useTranslation('dashboard')
-  // Of the days that were chosen before: what is drawn may stay for the moment, a file of it would not be what it is called.
+  // Figures of the last period may stay on screen meanwhile, but an export would have the wrong name.
   const { data, isPending, isPlaceholderData } = query
   const save = (rows: readonly (readonly Cell[])[]) =>
     saveFile({ name: `${title}.csv`, content: writeCsv(rows) })

@@ -2,11 +2,11 @@ import { api } from '@sufra/shared/api'
 import type { PeriodRequest } from '@sufra/shared/contracts/dashboard'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-/** The first part of the keys of all panels. */
+/** First part of the query keys of all panels. */
 export const PANELS_KEY = ['dashboard'] as const
 export const EVERY_MINUTE = 60_000
 
-// What is on the screen stays until the next answer is here: nothing flickers.
+// Keeps the last data until the next response, to avoid flicker.
 const calm = {
   staleTime: EVERY_MINUTE,
   refetchInterval: EVERY_MINUTE,

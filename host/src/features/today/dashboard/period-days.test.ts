@@ -13,7 +13,7 @@ it.each([
   expect(daysOf({ period, ...none }, TODAY)).toEqual({ from, to })
 })
 
-it('days of one’s own are taken as they are, and one end alone is that day', () => {
+it('uses the days of a custom period; one end alone is a single day', () => {
   const own = { from: '2025-12-30', to: '2026-01-02' }
   expect(daysOf({ period: 'custom', ...own }, TODAY)).toEqual(own)
   expect(daysOf({ period: 'custom', from: null, to: '2026-01-02' }, TODAY)).toEqual({
@@ -22,7 +22,7 @@ it('days of one’s own are taken as they are, and one end alone is that day', (
   })
 })
 
-it('the last day belongs to it, over the end of a year too', () => {
+it('includes the last day, also across the end of a year', () => {
   expect(instantsOf({ from: '2025-12-30', to: '2025-12-31' })).toEqual({
     from: '2025-12-30T00:00:00+03:00',
     to: '2026-01-01T00:00:00+03:00',

@@ -3,10 +3,10 @@ import type { DashboardFilters } from './dashboard-url.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const MOST_DAYS = 3_652
-// Every merchant is in Saudi Arabia, which has no summer time.
+// Every merchant is in Saudi Arabia, which has no daylight saving time.
 const MIDNIGHT = 'T00:00:00+03:00'
 
-/** The first and the last day of a period, both within it: "2026-11-22". */
+/** First and last day of a period, both included: "2026-11-22". */
 export interface Days {
   from: string
   to: string
@@ -40,17 +40,17 @@ export const daysOf = (
   }
 }
 
-/** Why these days cannot be shown; null when they can. */
+/** Returns the error in a custom period; null when it is valid. */
 export const mistakeIn = ({ from, to }: Days): 'backwards' | 'tooLong' | null => {
   if (from > to) return 'backwards'
   return Date.parse(to) - Date.parse(from) > MOST_DAYS * DAY_MS ? 'tooLong' : null
 }
 
-/** An hour of a day in Riyadh. */
+/** Returns the instant of an hour of a day in Riyadh. */
 export const instantAt = (day: string, hour: number): number =>
   Date.parse(`${day}${MIDNIGHT}`) + hour * HOUR_MS
 
-/** The same on the wire, where midnight stands for the start of a business day; `to` is the first day after it. */
+/** Returns the period for the API, where midnight stands for the start of a business day; `to` is exclusive. */
 export const instantsOf = ({ from, to }: Days) => ({
   from: `${from}${MIDNIGHT}`,
   to: `${addDays(to, 1)}${MIDNIGHT}`,

@@ -11,12 +11,12 @@ import type { Days } from './period-days.ts'
 export interface PeriodFilterProps {
   filters: DashboardFilters
   days: Days
-  /** What is shown when the address names no period. */
+  /** Default period when the address names none. */
   usual?: PeriodName
   onChange: (change: Partial<DashboardFilters>) => void
 }
 
-/** Which days are shown: one of the usual stretches, or days that are chosen. */
+/** Chooses the period: a predefined or a custom one. */
 export const PeriodFilter = ({ filters, days, usual = 'today', onChange }: PeriodFilterProps) => {
   const { t } = useTranslation('dashboard')
   const format = useFormat()

@@ -49,14 +49,14 @@ const Strip = ({ info }: { info: SellerInfo }) => {
   )
 }
 
-/** The plan and what is running, and for whoever buys how much of the plan is used. */
+/** The plan and current activity, and for people who can buy the plan's usage. */
 export const PlanStrip = () => {
-  // Branches open and close by the clock without anybody telling.
+  // Branches open and close by the clock, without an event.
   const { data: info } = useQuery({
     ...sellerInfoQuery,
     staleTime: EVERY_MINUTE,
     refetchInterval: EVERY_MINUTE,
   })
-  // Nobody is kept from their figures because the plan did not load.
+  // A missing plan must not hide the figures.
   return info ? <Strip info={info} /> : null
 }

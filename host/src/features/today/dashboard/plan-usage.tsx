@@ -10,14 +10,14 @@ import { useTranslation } from 'react-i18next'
 const ownFeaturesQuery = queryOptions({
   queryKey: ['features', 'account', 0],
   queryFn: ({ signal }) => api.get('/api/Feature/GetByAccountId', { query: { AccountId: 0 }, signal }),
-  // What is used changes with every dish and branch.
+  // Usage changes with every product and branch.
   staleTime: 0,
 })
 
-/** From so much of a limit on it is about to hurt. */
+/** Share of a limit from which it is highlighted. */
 const NEAR = 0.8
 
-// Of the four limits that plans have: one row, or two on a phone.
+// Height of the four limits of a plan: one row, or two on a phone.
 const ROOM = { base: '80px', md: 'touch' }
 
 const Meter = chakra('div', {
@@ -75,11 +75,11 @@ const Usage = ({ feature }: { feature: Counted }) => {
   )
 }
 
-/** How much of each limit of the plan is used, and the way to more where it is nearly all. */
+/** Usage of each limit of the plan, with a link to larger plans near a limit. */
 export const PlanUsage = () => {
   const { t } = useTranslation(['host', 'dashboard'])
   const { data: features, isPending } = useQuery(ownFeaturesQuery)
-  // The room is kept, so that nothing below moves.
+  // Reserves the height, so that the layout does not shift.
   if (isPending) return <Skeleton h={ROOM} flexBasis="full" borderRadius="control" />
   const counted = (features ?? []).filter(isCounted)
   if (counted.length === 0) return null

@@ -2,7 +2,7 @@ import { IconButton } from '@sufra/shared/ui'
 import { Printer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** The page on paper. */
+/** Prints the page. */
 export const PrintButton = () => {
   const { t } = useTranslation('dashboard')
   return (

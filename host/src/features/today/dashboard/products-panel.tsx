@@ -8,7 +8,7 @@ import { NothingHere } from './nothing-here.tsx'
 import { Panel } from './panel.tsx'
 import { productsQuery } from './panels.queries.ts'
 
-/** What sold most. */
+/** Best-selling products. */
 export const ProductsPanel = ({ asked }: { asked: PeriodRequest }) => {
   const { t } = useTranslation('dashboard')
   const { language } = useLanguage()

@@ -6,7 +6,7 @@ import { PANELS_KEY } from './panels.queries.ts'
 
 const CALM_MS = 3000
 
-/** Reads the figures anew when orders or branches change: once for all that happens within a moment. */
+/** Refetches the figures when orders or branches change; debounced, so simultaneous events cause one refetch. */
 export const useLiveFigures = (): void => {
   const cache = useQueryClient()
   useEffect(() => {

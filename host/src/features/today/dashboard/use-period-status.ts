@@ -5,7 +5,7 @@ import { instantAt } from './period-days.ts'
 import type { Days } from './period-days.ts'
 import type { DayStart } from './use-day-start.ts'
 
-/** The business days that are shown, in words, and the hour at which they begin. */
+/** Returns the shown business days as text, with their start hour. */
 export const usePeriodStatus = (days: Days, start: DayStart): string => {
   const { t } = useTranslation('dashboard')
   const format = useFormat()

@@ -53,7 +53,7 @@ const Week = ({ title, week }: { title: string; week: NonNullable<DashboardHours
   )
 }
 
-/** On which days and hours customers order, from Sunday on. Not there for who sees today alone. */
+/** Orders by weekday and hour, from Sunday on. Hidden from people without history. */
 export const WeekPanel = ({ asked }: { asked: PeriodRequest }) => {
   const { t } = useTranslation('dashboard')
   const weekdays = useWeekdays()

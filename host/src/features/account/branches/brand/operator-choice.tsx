@@ -2,7 +2,7 @@ import { MerchantAndBrand } from '@sufra/shared/merchants'
 import { useTranslation } from 'react-i18next'
 import { useBrand } from './use-brand.ts'
 
-/** Whose branches: the operator finds the merchant by name or number, and takes one of its brands. */
+/** Lets the operator choose a merchant, by name or number, and one of its brands. */
 export const OperatorChoice = () => {
   const { t } = useTranslation('branches')
   const { merchantId, brandId, choose } = useBrand()

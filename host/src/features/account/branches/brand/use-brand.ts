@@ -4,14 +4,14 @@ import { urlId } from '@sufra/shared/ui/data'
 
 export interface BrandInAddress {
   merchantId: number | null
-  /** Whose branches: 0 for all of the own merchant, null while the operator has not said. */
+  /** 0: all brands of the own merchant; null: the operator has not chosen. */
   brandId: number | null
-  /** What links of these screens carry on: `brand=7&merchant=3`. */
+  /** Query that links of these screens keep: `brand=7&merchant=3`. */
   search: string
   choose: (choice: { merchant?: number; brand?: number }) => void
 }
 
-/** The brand whose branches are shown. The operator names a merchant and one of its brands, both in the address. */
+/** Returns the shown brand. The operator's merchant and brand are in the address. */
 export const useBrand = (): BrandInAddress => {
   const [params, setParams] = useSearchParams()
   const isOperator = useIsOperator()

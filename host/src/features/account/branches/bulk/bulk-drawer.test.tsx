@@ -26,7 +26,7 @@ const show = (answers: Parameters<typeof branchServer>[1], brandId = 4) => {
   return { server, user, choose, handleClose }
 }
 
-it('rows that are all right are saved at once, and it says how many', async () => {
+it('saves valid rows at once and states their number', async () => {
   const { server, user, choose, handleClose } = show({
     [READ]: sheet(NAMED, 2),
     [`POST ${ADD}`]: { body: { created: 2, failed: [] } },
@@ -40,7 +40,7 @@ it('rows that are all right are saved at once, and it says how many', async () =
   await waitFor(() => expect(handleClose).toHaveBeenCalled())
 })
 
-it('pressing again after a dead line adds nothing twice', async () => {
+it('adds nothing twice on a retry after a network failure', async () => {
   const { server, user, choose } = show({ [READ]: sheet(NAMED), [`POST ${ADD}`]: { status: 503 } })
   choose()
   await screen.findByText('1 row found.')
@@ -55,7 +55,7 @@ it('pressing again after a dead line adds nothing twice', async () => {
   expect(keys[1]).toBe(keys[0])
 })
 
-it('a sheet that was added can be added once more, as another one', async () => {
+it('can add the same sheet again as another one', async () => {
   const { server, user, choose } = show({
     [READ]: sheet(NAMED),
     [`POST ${ADD}`]: { body: { created: 1, failed: [] } },
@@ -73,14 +73,14 @@ it('a sheet that was added can be added once more, as another one', async () => 
   expect(second).not.toBe(first)
 })
 
-it('a sheet without a column of names says what to write, and cannot be saved', async () => {
+it('refuses a sheet without a name column and explains what to write', async () => {
   const { choose } = show({ [READ]: sheet(['Phone', 'City']) })
   choose()
   expect(await screen.findByText(/No column holds the names/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Add 1 branch' })).toBeDisabled()
 })
 
-it('a sheet that cannot be read says why beside the file', async () => {
+it('shows at the file why a sheet cannot be read', async () => {
   const reason = 'This is no sheet: save it as .xlsx or .csv'
   const { choose } = show({
     [READ]: { status: 400, body: { code: 'validation_failed', status: 400, errors: { File: [reason] } } },
@@ -90,7 +90,7 @@ it('a sheet that cannot be read says why beside the file', async () => {
   expect(screen.getByRole('button', { name: /^Add 0/ })).toBeDisabled()
 })
 
-it('of more than a hundred rows with mistakes, it says how many are not shown', async () => {
+it('states the number of hidden errors beyond a hundred rows', async () => {
   const failed = Array.from({ length: 130 }, (_, at) => ({
     row: at + 1,
     errors: { 'name.en': ['Too long'] },
@@ -106,7 +106,7 @@ it('of more than a hundred rows with mistakes, it says how many are not shown', 
   expect(screen.getByText(/Further rows:/)).toHaveTextContent('30')
 })
 
-it('of several brands one is chosen before anything can be saved', async () => {
+it('requires a choice between several brands before saving', async () => {
   const brand = {
     accountId: 1,
     logoUrl: null,
@@ -145,7 +145,7 @@ it('of several brands one is chosen before anything can be saved', async () => {
   await waitFor(() => expect(server.bodyOf(ADD)).toMatchObject({ serviceProviderId: 5 }))
 })
 
-it('what is changed in the box after it was read has to be read again before it is added', async () => {
+it('requires another read after a change in the text box', async () => {
   const { server, user } = show({ [READ]: sheet(NAMED, 2) })
   const box = screen.getByRole('textbox', { name: 'Or paste rows' })
   await user.type(box, 'Branch name')
@@ -157,7 +157,7 @@ it('what is changed in the box after it was read has to be read again before it 
   expect(server.calls.filter(({ path }) => path === ADD)).toEqual([])
 })
 
-it('that the brands did not come is said, and they are asked for again: without one nothing can be added', async () => {
+it('reports brands that failed to load and retries them, since they are required', async () => {
   const { user, choose } = show({ [READ]: sheet(NAMED), 'GET /api/ServiceProvider/Get': { status: 503 } }, 0)
   choose()
   await screen.findByText('1 row found.')

@@ -83,7 +83,7 @@ const useBrandOf = (brandId: number) => {
   }
 }
 
-/** Many branches from a sheet or from what was copied out of one: saved whole, or not at all. */
+/** Adds many branches from a spreadsheet file or pasted cells: all or none. */
 export const BulkDrawer = ({ brandId, onClose }: { brandId: number; onClose: () => void }) => {
   const { t } = useTranslation('branches')
   const { language } = useLanguage()

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { branchesQuery } from '#src/merchant/branches.queries.ts'
 import { branchesOf } from './sheet-branches.ts'
 
-/** The rows of a file, or of what was pasted, by the one reader that all sheets have. */
+/** Reads the rows of a file or of pasted cells with the common spreadsheet reader. */
 export const useReadSheet = () =>
   useMutation({
     mutationFn: (file: Blob) => {
@@ -15,7 +15,7 @@ export const useReadSheet = () =>
     },
   })
 
-/** All of a sheet, or none of it and what is wrong with which row. */
+/** Adds all rows of a sheet, or none and returns the errors by row. */
 export const useAddAll = (serviceProviderId: number | null) => {
   const queryClient = useQueryClient()
   const sendOnce = useSendOnce()

@@ -3,11 +3,11 @@ import { TextArea } from '@sufra/shared/ui/forms'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What was copied out of a sheet: its cells come with tabs between them. */
+/** Text box for cells copied from a spreadsheet, separated by tabs. */
 export const PasteBox = ({ onPaste }: { onPaste: (content: Blob | null) => void }) => {
   const { t } = useTranslation('branches')
   const [text, setText] = useState('')
-  // What was read is not what stands here any more.
+  // A change makes the rows read before outdated.
   const change = (next: string) => {
     setText(next)
     onPaste(null)

@@ -6,14 +6,14 @@ import { BRANCH_COLUMNS, branchesOf, columnsOf, templateAddress } from './sheet-
 const rows = (headings: string[], ...lines: string[][]) =>
   branchesOf({ headings, lines: lines.map((cells, at) => ({ number: at + 2, cells })) })
 
-it('headings and cities are known in both languages', () => {
+it('recognizes headings and cities in both languages', () => {
   const [arabic] = rows(['اسم الفرع', 'الهاتف', 'المدينة'], ['العليا', '0112345678', 'الرياض'])
   expect(arabic).toMatchObject({ name: { ar: 'العليا', en: '' }, phone: '0112345678', city: 'riyadh' })
   const [english] = rows(['City', 'Branch name'], ['Jeddah', 'Corniche'])
   expect(english).toMatchObject({ name: { en: 'Corniche' }, city: 'jeddah' })
 })
 
-it('hours are written once for all days, several periods and past midnight, in any digits', () => {
+it('reads hours for all days, several periods and past midnight, in any digits', () => {
   const [row] = rows(['hours'], ['12:00-16:00، ١٨:٠٠ - ٢:٠٠'])
   expect(row?.hours).toHaveLength(14)
   expect(row?.hours).toEqual(
@@ -24,7 +24,7 @@ it('hours are written once for all days, several periods and past midnight, in a
   )
 })
 
-it('no hours are the usual ones, and numbers that are none go along to be told', () => {
+it("uses default hours for none, and keeps invalid numbers for the server's error", () => {
   const [row] = rows(['hours', 'lat', 'prep'], ['', 'north', ''])
   expect(row).toMatchObject({ lat: 'north', prepMinutes: undefined })
   expect(row?.hours).toHaveLength(7)
@@ -37,7 +37,7 @@ it.each([
   ['\u200F24.7\u200E', 24.7],
   [' -3 ', -3],
   ['0', 0],
-])('a place that a sheet writes as %s is %d', (text, lat) => {
+])('reads the coordinate %s as %d', (text, lat) => {
   expect(rows(['lat'], [text])[0]).toMatchObject({ lat })
 })
 
@@ -56,7 +56,7 @@ it.each([
     expect(columnsOf(headings)).toEqual(Object.fromEntries(BRANCH_COLUMNS.map((column, at) => [column, at])))
     const [branch] = rows(headings, example)
     expect(BranchRequest.safeParse({ serviceProviderId: 1, ...branch }).error).toBeUndefined()
-    // Nothing in it may look like another cell: it is written without quotes.
+    // The test splits at commas, so the template must contain no quoted cell.
     const [, content = ''] = decodeURIComponent(templateAddress(headings, example)).split('\uFEFF')
     expect(content.split('\r\n').map(line => line.split(',').length)).toEqual([11, 11, 1])
   },

@@ -7,7 +7,7 @@ import arabic from '#src/locales/onboarding/ar.json'
 import english from '#src/locales/onboarding/en.json'
 import { coordinateOf } from '../form/branch-values.ts'
 
-/** The columns of a sheet of branches. */
+/** Columns of a sheet of branches. */
 export const BRANCH_COLUMNS = [
   'nameAr',
   'nameEn',
@@ -23,7 +23,7 @@ export const BRANCH_COLUMNS = [
 ] as const
 export type BranchColumn = (typeof BRANCH_COLUMNS)[number]
 
-// What people write above these columns, in both languages.
+// Accepted headings of each column, in both languages.
 const HEADINGS: Record<BranchColumn, string> = {
   nameAr: 'name ar, arabic name, branch name arabic, الاسم العربي, الاسم بالعربية, اسم الفرع, الاسم, الفرع',
   nameEn:
@@ -44,7 +44,7 @@ const keyOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Which column holds what, by its heading. */
+/** Returns the index of each column, by its heading. */
 export const columnsOf = (headings: readonly string[]): Partial<Record<BranchColumn, number>> => {
   const keys = headings.map(keyOf)
   const taken = new Set<number>()
@@ -72,7 +72,7 @@ const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 
 const clock = (text: string): string => text.padStart(5, '0')
 
-// What cannot be read goes along as it is, and the server says what is wrong with it.
+// Unreadable hours are sent unchanged, so that the server reports the error.
 const hoursOf = (text: string): HoursPeriod[] => {
   const written = stripInvisibleMarks(toLatinDigits(text)).trim().toLowerCase()
   if (written === '') return usualWeek()
@@ -86,14 +86,14 @@ const hoursOf = (text: string): HoursPeriod[] => {
 
 const minutesOf = (text: string): number | null => numberOfReading(readNumber(text, { decimals: 0 }))
 
-// A cell that cannot be read is sent as it is, so that the server refuses its row and names the field.
+// A cell that cannot be read is sent unchanged, so that the server refuses its row and names the field.
 const cellValue = (text: string, read: (text: string) => number | null): number | string | undefined => {
   const number = read(text)
   if (number === null) return undefined
   return Number.isNaN(number) ? text : number
 }
 
-/** The rows as AddBulk takes them, in the order of the sheet. */
+/** Returns the rows in the format of AddBulk, in the order of the sheet. */
 export const branchesOf = ({ headings, lines }: SheetRows): Record<string, unknown>[] => {
   const columns = columnsOf(headings)
   return lines.map(({ cells }) => {
@@ -114,7 +114,7 @@ export const branchesOf = ({ headings, lines }: SheetRows): Record<string, unkno
   })
 }
 
-/** A sheet to begin with, as an address: the headings that are known, and one branch. */
+/** Returns a template sheet as a data address: known headings and one example branch. */
 export const templateAddress = (headings: readonly string[], example: readonly string[]): string => {
   const text = `\uFEFF${headings.join(',')}\r\n${example.join(',')}\r\n`
   return `data:text/csv;charset=utf-8,${encodeURIComponent(text)}`

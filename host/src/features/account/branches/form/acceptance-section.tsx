@@ -11,11 +11,11 @@ type Place = `prepTimes.${number}` | `prepTimes.${number}.minutes` | 'busyAfter.
 interface AcceptanceSectionProps {
   value: AcceptancePolicy
   onChange: (value: AcceptancePolicy) => void
-  /** The mistake at a place of the policy. */
+  /** Returns the error of a field of the policy. */
   errorOf: (path: Place) => string | undefined
 }
 
-/** What the branch does with orders by itself. Everything is off until it is switched on, and says what it means. */
+/** Automatic handling of orders in the branch. Each rule is off by default and explains itself. */
 export const AcceptanceSection = ({ value, onChange, errorOf }: AcceptanceSectionProps) => {
   const { t } = useTranslation('branches')
   const { isAutomatic, busyAfter, pauseAfterMissed } = value

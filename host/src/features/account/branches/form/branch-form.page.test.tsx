@@ -23,7 +23,7 @@ const show = async (
   return { server, user, location }
 }
 
-it('a new branch is sent with its place and what it does by itself', async () => {
+it('sends a new branch with its location and automatic rules', async () => {
   const { server, user } = await show('/branches/new-branch')
   await user.type(screen.getByRole('textbox', { name: 'Name in English' }), 'Malqa')
   await user.type(screen.getByRole('textbox', { name: 'Phone' }), '0112345678')
@@ -54,7 +54,7 @@ it('a new branch is sent with its place and what it does by itself', async () =>
   )
 })
 
-it('degrees are written with an Arabic keyboard too, or pasted from a map', async () => {
+it('accepts coordinates from an Arabic keyboard or pasted from a map', async () => {
   const { user } = await show('/branches/new-branch')
   await user.type(screen.getByRole('textbox', { name: 'Latitude' }), '٢٤٫٨')
   await user.click(screen.getByRole('textbox', { name: 'Longitude' }))
@@ -65,14 +65,14 @@ it('degrees are written with an Arabic keyboard too, or pasted from a map', asyn
   )
 })
 
-it('a place outside Saudi Arabia is doubted and not refused', async () => {
+it('warns about a location outside Saudi Arabia without refusing it', async () => {
   const { user } = await show('/branches/new-branch')
   await user.type(screen.getByRole('textbox', { name: 'Latitude' }), '46.6')
   await user.type(screen.getByRole('textbox', { name: 'Longitude' }), '24.8')
   expect(screen.getByText(/outside Saudi Arabia/)).toBeInTheDocument()
 })
 
-it('a branch is edited as it was read, with the version that was read', async () => {
+it('sends an edited branch with the version that was loaded', async () => {
   const { server, user } = await show('/branches/new-branch?id=1')
   const code = screen.getByRole('textbox', { name: 'Code' })
   expect(code).toHaveValue('OLY')
@@ -89,7 +89,7 @@ it('a branch is edited as it was read, with the version that was read', async ()
   )
 })
 
-it('a branch that is opened again is edited as it is by now, with the version of now', async () => {
+it('edits the current data and version of a branch that is opened again', async () => {
   const before = [branch]
   const { server, user } = await show(
     '/branches/new-branch?id=1',
@@ -109,7 +109,7 @@ it('a branch that is opened again is edited as it is by now, with the version of
   expect(server.bodyOf('/api/Branch/Update')).toMatchObject({ id: 1, rowVersion: 2, code: 'OLY-2' })
 })
 
-describe('a new branch that is sent again', () => {
+describe('a repeated save of a new branch', () => {
   const ADD = '/api/Branch/Add'
   const fill = async (user: Awaited<ReturnType<typeof show>>['user']) => {
     await user.type(screen.getByRole('textbox', { name: 'Name in English' }), 'Malqa')
@@ -117,7 +117,7 @@ describe('a new branch that is sent again', () => {
     await user.click(screen.getByRole('combobox', { name: 'City' }))
     await user.click(await screen.findByRole('option', { name: /Riyadh/ }))
   }
-  it('carries the same key again after its answer was lost, so that it is added once', async () => {
+  it('uses the same idempotency key after a lost response, so the branch is added once', async () => {
     const lost = lostAnswer({ body: branch })
     const { user, location } = await show('/branches/new-branch', { [`POST ${ADD}`]: lost.answer })
     await fill(user)
@@ -129,7 +129,7 @@ describe('a new branch that is sent again', () => {
     expect(lost.keys).toEqual([expect.any(String), lost.keys[0]])
   })
 
-  it('by a second press while the first is on its way is sent once', async () => {
+  it('is sent once for two presses', async () => {
     const late = lateAnswer({ body: branch })
     const { server, user, location } = await show('/branches/new-branch', { [`POST ${ADD}`]: late.answer })
     await fill(user)
@@ -140,7 +140,7 @@ describe('a new branch that is sent again', () => {
   })
 })
 
-it('who has left the form is not led away from another screen by an answer that comes late', async () => {
+it('does not redirect a person who left the form before the response', async () => {
   const late = lateAnswer({ body: branch })
   const server = branchServer([], {
     'GET /api/Branch/Get/Id': { body: branch },

@@ -17,11 +17,11 @@ const useBrands = () => {
   const own = useQuery({ ...brandsQuery, enabled: !isOperator })
   const others = useQuery({ ...brandsOfMerchantQuery(merchantId ?? 0), enabled: merchantId !== null })
   const { data, isError, refetch } = isOperator ? others : own
-  // What is named in the address is what is meant.
+  // The address can fix the brand.
   return { brands: brandId ? data?.filter(({ id }) => id === brandId) : data, isError, refetch }
 }
 
-/** `branches/new-branch`: a new branch, and with `id` in the address one that there is. */
+/** `branches/new-branch`: a new branch, or an existing one with `id` in the address. */
 export const BranchFormPage = () => {
   const { t } = useTranslation('branches')
   const navigate = useNavigate()

@@ -157,7 +157,7 @@ interface BranchFormProps {
   onDone: () => void
 }
 
-/** Sent again as it was, after an answer that was lost, a new branch is added once. */
+/** A retry after a lost response uses the same idempotency key, so a new branch is added once. */
 const useSend = (branch: BranchDetails | undefined) => {
   const sendOnce = useSendOnce()
   return (values: BranchValues) => {
@@ -168,11 +168,11 @@ const useSend = (branch: BranchDetails | undefined) => {
   }
 }
 
-/** A new branch, or all of one that there is. What somebody changed meanwhile is not written over. */
+/** Form of a new or existing branch. Does not overwrite another person's change. */
 export const BranchForm = ({ branch: newest, brands, onDone }: BranchFormProps) => {
   const { t } = useTranslation('branches')
   const queryClient = useQueryClient()
-  // It is read anew while the form is open; what is edited is what was opened, and its version goes along.
+  // The query refetches while the form is open; the form keeps the opened branch and sends its version.
   const [branch] = useState(newest)
   const form = useContractForm<BranchValues>({
     contract: () =>
@@ -185,7 +185,7 @@ export const BranchForm = ({ branch: newest, brands, onDone }: BranchFormProps) 
     prepare: requestOf,
   })
   const send = useSend(branch)
-  // Who has left this screen meanwhile is not led away from another one.
+  // A person who left this screen is not redirected.
   const leaveOwn = useOwnClose(true, onDone)
   const { guard, release } = useUnsavedGuard(form.formState.isDirty)
   const save = async (values: BranchValues) => {

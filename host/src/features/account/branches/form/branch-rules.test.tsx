@@ -22,7 +22,7 @@ const turn = (name: string) => screen.getByRole('switch', { name })
 const number = (name: string) => screen.getByRole('textbox', { name })
 const write = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } })
 
-it('what it does by itself is sent as it was set', async () => {
+it('sends automatic rules as set', async () => {
   const { user, save, policy } = await show()
   await user.click(turn('Accept orders by itself'))
   await user.click(turn('Busy when many orders are open'))
@@ -38,7 +38,7 @@ it('what it does by itself is sent as it was set', async () => {
   )
 })
 
-it('a rule that is switched off again is sent as none', async () => {
+it('sends a rule that was switched off again as none', async () => {
   const { user, save, policy } = await show(
     sampleBranchDetails({
       acceptance: {
@@ -61,7 +61,7 @@ it('a rule that is switched off again is sent as none', async () => {
   )
 })
 
-it('preparation times by the hour are added, changed and taken away', async () => {
+it('adds, changes and removes preparation times by hour', async () => {
   const { user, save, policy } = await show()
   await user.click(screen.getByRole('button', { name: 'Add hours' }))
   await user.click(screen.getByRole('button', { name: 'Add hours' }))
@@ -85,7 +85,7 @@ it.each([
   { rule: 'Add hours', box: 'Minutes', wrong: '500', right: '180' },
   { rule: 'Busy when many orders are open', box: 'Open orders', wrong: '1', right: '2' },
   { rule: 'Pause when orders are missed', box: 'Missed in a row', wrong: '', right: '3' },
-])('$rule: “$wrong” as “$box” is refused beside its box until it is $right', async asked => {
+])('refuses “$wrong” as “$box” of $rule at its field until it is $right', async asked => {
   const { rule, box, wrong, right } = asked
   const { user, save, policy } = await show()
   await user.click(screen.queryByRole('switch', { name: rule }) ?? screen.getByRole('button', { name: rule }))
@@ -100,7 +100,7 @@ it.each([
   expect(await screen.findByText('Branch saved')).toBeInTheDocument()
 })
 
-it('preparation times that overlap are said at the second of them', async () => {
+it('shows overlapping preparation times at the second one', async () => {
   const { user, save, policy } = await show()
   await user.click(screen.getByRole('button', { name: 'Add hours' }))
   await user.click(screen.getByRole('button', { name: 'Add hours' }))
@@ -111,7 +111,7 @@ it('preparation times that overlap are said at the second of them', async () => 
   expect(policy()).toBeUndefined()
 })
 
-it('a phone number that is none is refused beside its box, in both languages, and nothing is sent', async () => {
+it('refuses an invalid phone number at its field, in both languages, and sends nothing', async () => {
   const { user, save, policy } = await show(branch, { language: 'ar' })
   const phone = screen.getByDisplayValue(/112345678|11 234 5678/)
   await user.clear(phone)
@@ -122,7 +122,7 @@ it('a phone number that is none is refused beside its box, in both languages, an
   expect(policy()).toBeUndefined()
 })
 
-it('what somebody else changed meanwhile is said, and what was typed stays', async () => {
+it("reports another person's change and keeps the input", async () => {
   const answer = { status: 409, body: { code: 'stale_version', status: 409, current: branch } }
   const { user, save } = await show(branch, { answer })
   await user.type(screen.getByRole('textbox', { name: 'Code' }), 'OLY-9')
@@ -131,7 +131,7 @@ it('what somebody else changed meanwhile is said, and what was typed stays', asy
   expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('OLY-9')
 })
 
-it('goes with the version that was opened, also after a colleague’s change came in behind the form', async () => {
+it('sends the opened version, also after a refetch behind the form', async () => {
   const { user, save, policy, queryClient } = await show()
   await user.type(screen.getByRole('textbox', { name: 'Code' }), 'OLY-9')
   const changed = sampleBranchDetails({ rowVersion: 2, prepMinutes: 40 })
@@ -147,7 +147,7 @@ it('goes with the version that was opened, also after a colleague’s change cam
   expect(policy()).toBeUndefined()
 })
 
-it('a mistake that only the server sees stands beside its box', async () => {
+it('shows an error of the server at its field', async () => {
   const answer = {
     status: 400,
     body: { code: 'validation_failed', status: 400, errors: { code: ['Another branch has this code'] } },
@@ -161,14 +161,14 @@ it('a mistake that only the server sees stands beside its box', async () => {
   )
 })
 
-it('once saved it leads back to the list, and says so', async () => {
+it('leads back to the list after a save and confirms it', async () => {
   const { save, location } = await show()
   await save()
   expect(await screen.findByText('Branch saved')).toBeInTheDocument()
   await waitFor(() => expect(location()).toBe('/branches'))
 })
 
-it('a merchant of several brands says which one a new branch belongs to', async () => {
+it('asks a merchant with several brands for the brand of a new branch', async () => {
   const brand = {
     id: 4,
     accountId: 1,
@@ -201,7 +201,7 @@ it('a merchant of several brands says which one a new branch belongs to', async 
   expect(box).toHaveDisplayValue('Burger')
 })
 
-it('a branch that did not come can be asked for again', async () => {
+it('retries a branch that failed to load', async () => {
   branchServer([], { 'GET /api/Branch/Get/Id': { status: 500 } })
   const { user } = renderBranches(<BranchFormPage />, { route: '/branches/new-branch?id=1' })
   expect(await screen.findByText('The branches did not load')).toBeInTheDocument()
@@ -210,13 +210,13 @@ it('a branch that did not come can be asked for again', async () => {
   expect(await screen.findByDisplayValue('Olaya')).toBeInTheDocument()
 })
 
-it('what is being typed stays when the branch is asked for again and does not come', async () => {
+it('keeps the input when a refetch fails', async () => {
   branchServer([], { 'GET /api/Branch/Get/Id': { body: branch } })
   const { user, queryClient } = renderBranches(<BranchFormPage />, { route: '/branches/new-branch?id=1' })
   const code = await screen.findByRole('textbox', { name: 'Code' })
   await user.clear(code)
   await user.type(code, 'OLY-9')
-  // The state of some branch changed, and the server has just gone away.
+  // Another branch changed its state, and the server has become unavailable.
   branchServer([], {
     'GET /api/Branch/Get/Id': { status: 503 },
     'GET /api/ServiceProvider/Get': { status: 503 },

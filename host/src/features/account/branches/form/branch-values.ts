@@ -64,11 +64,11 @@ export const valuesOf = (branch: BranchDetails): BranchValues => ({
   acceptance: branch.acceptance,
 })
 
-/** Degrees of a box or a cell: null when it is empty, NaN when it cannot be read. The contract limits them. */
+/** Returns the degrees of a box or a cell: null when empty, NaN when unreadable. The contract limits them. */
 export const coordinateOf = (text: string): number | null =>
   numberOfReading(readNumber(text, { decimals: 20, isSigned: true, isGrouped: false }))
 
-/** `BranchRequest` of the form; not one yet while something is missing. */
+/** Returns the form's `BranchRequest`; invalid while a field is missing. */
 export const requestOf = (values: BranchValues) => ({
   ...values,
   serviceProviderId: values.serviceProviderId ?? Number.NaN,

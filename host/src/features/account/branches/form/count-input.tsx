@@ -6,7 +6,7 @@ interface CountInputProps {
   step: number
 }
 
-/** An empty box is not a number yet: the contract says so when it is sent. */
+/** Number input. An empty box is no number yet, which the contract refuses on submit. */
 export const CountInput = ({ value, onChange, step }: CountInputProps) => (
   <NumberInput step={step} value={value} onChange={count => onChange(count ?? Number.NaN)} />
 )

@@ -12,7 +12,7 @@ interface Device {
   asked: () => number
 }
 
-/** A device that tells where it is when the test says so. */
+/** A geolocation stub that answers on the test's command. */
 const device = (): Device => {
   let answers: [PositionCallback, PositionErrorCallback | null | undefined] = [() => undefined, null]
   let asked = 0
@@ -63,7 +63,7 @@ const here = () => screen.getByRole('button', { name: 'Use where I am' })
 
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'))
 
-it('a device that tells where it is fills both boxes, as finely as a map shows it', async () => {
+it("fills both fields from the device's position, rounded to a map's precision", async () => {
   const place = device()
   const { user } = show()
   await user.click(here())
@@ -72,7 +72,7 @@ it('a device that tells where it is fills both boxes, as finely as a map shows i
   expect(box('Longitude')).toHaveValue('46.685399')
 })
 
-it('what was written while the device was looking stays', async () => {
+it('keeps text that is typed while the device searches', async () => {
   const place = device()
   const { user } = show()
   await user.click(here())
@@ -84,14 +84,14 @@ it('what was written while the device was looking stays', async () => {
   expect(here()).toBeEnabled()
 })
 
-it('a device is asked once, however often the button is pressed while it looks', async () => {
+it('sends one geolocation request for several presses', async () => {
   const place = device()
   const { user } = show()
   await user.dblClick(here())
   expect(place.asked()).toBe(1)
 })
 
-it('a device that does not tell leaves what stands there, and says so until something is written', async () => {
+it('keeps the fields when the device refuses, and says so until the next input', async () => {
   const place = device()
   const { user } = show({ lat: '24.7', lng: '46.7' })
   await user.click(here())
@@ -102,7 +102,7 @@ it('a device that does not tell leaves what stands there, and says so until some
   expect(screen.queryByText(/This device did not tell/)).not.toBeInTheDocument()
 })
 
-it('after it did not tell it can be asked again', async () => {
+it('can ask the device again after a failure', async () => {
   const place = device()
   const { user } = show()
   await user.click(here())
@@ -113,7 +113,7 @@ it('after it did not tell it can be asked again', async () => {
   expect(screen.queryByText(/This device did not tell/)).not.toBeInTheDocument()
 })
 
-it('where a device cannot tell, nothing of it is offered', () => {
+it('hides the button without geolocation', () => {
   show()
   expect(screen.queryByRole('button', { name: 'Use where I am' })).not.toBeInTheDocument()
 })
@@ -122,19 +122,19 @@ it.each([
   ['24.7', ''],
   ['', '46.7'],
   ['north', '46.7'],
-])('“%s” and “%s” are no place to look at on a map', (lat, lng) => {
+])('offers no map for “%s” and “%s”', (lat, lng) => {
   show({ lat, lng })
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-it('the map is asked for the place itself, in another tab', () => {
+it('opens the map at the location in another tab', () => {
   show({ lat: '24.7', lng: '46.7' })
   const map = screen.getByRole('link', { name: 'Look at it on a map' })
   expect(map).toHaveAttribute('href', expect.stringContaining('mlat=24.7&mlon=46.7'))
   expect(map).toHaveAttribute('target', '_blank')
 })
 
-it('in Arabic a place in the sea is doubted in Arabic', () => {
+it('warns in Arabic about a location in the sea', () => {
   show({ lat: '0', lng: '0' }, { language: 'ar' })
   expect(screen.getByText(/خارج/)).toBeVisible()
 })

@@ -14,7 +14,7 @@ interface PlaceSectionProps {
 }
 
 const DIGITS = 6
-// The box around Saudi Arabia.
+// Bounding box of Saudi Arabia.
 const isInside = (lat: number, lng: number): boolean => lat >= 16 && lat <= 33 && lng >= 34 && lng <= 56
 const textOf = (degrees: number): string => String(Number(degrees.toFixed(DIGITS)))
 
@@ -23,13 +23,13 @@ const mapOf = (lat: number, lng: number): string =>
 
 interface Search {
   state: 'idle' | 'asking' | 'failed'
-  /** what was written when it failed */
+  /** input at the time of the failure */
   at: string
 }
 
 const IDLE: Search = { state: 'idle', at: '' }
 
-/** A device may look for half a minute: what was written meanwhile stays. */
+/** Reads the device's position. That may take half a minute, so input typed meanwhile wins. */
 const useOwnPlace = ({ lat, lng, onChange }: PlaceSectionProps) => {
   const [{ state, at }, setSearch] = useState(IDLE)
   const written = `${lat} ${lng}`
@@ -49,7 +49,7 @@ const useOwnPlace = ({ lat, lng, onChange }: PlaceSectionProps) => {
   return { ask, isAsking: state === 'asking', hasFailed, isPossible: 'geolocation' in navigator }
 }
 
-/** Where drivers find the branch: written, or taken from this device, and looked at on a map. */
+/** Location of the branch for drivers: typed or from this device, with a link to a map. */
 export const PlaceSection = (props: PlaceSectionProps) => {
   const { t } = useTranslation('branches')
   const { lat, lng, onChange, errors } = props

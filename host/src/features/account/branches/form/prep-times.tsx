@@ -58,7 +58,7 @@ interface PrepTimesProps {
   errorOf: (path: `${number}` | `${number}.minutes`) => string | undefined
 }
 
-/** How long orders take by the time of day. */
+/** Preparation times by time of day. */
 export const PrepTimes = ({ value, onChange, errorOf }: PrepTimesProps) => {
   const { t } = useTranslation('branches')
   return (

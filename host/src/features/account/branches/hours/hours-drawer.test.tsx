@@ -16,7 +16,7 @@ const show = (branch: Partial<BranchOverview> = {}) => {
   return { server, user, days, save, write, handleClose }
 }
 
-it('a new day of its own is closed all day until hours are given', async () => {
+it('adds a special day as closed until it gets hours', async () => {
   const { server, user, days, save } = show()
   expect(days.getByText(/Holidays and other days/)).toBeInTheDocument()
   await user.click(days.getByRole('button', { name: 'Add a day' }))
@@ -28,7 +28,7 @@ it('a new day of its own is closed all day until hours are given', async () => {
   await waitFor(() => expect(server.bodyOf(UPDATE)).toMatchObject({ specialHours: [HOLIDAY] }))
 })
 
-it('a day that is not closed has hours, and one past midnight says so', async () => {
+it('gives an open special day hours, and marks hours past midnight', async () => {
   const { server, user, days, save, write } = show({ specialHours: [HOLIDAY] })
   await user.click(days.getByRole('checkbox', { name: 'Closed all day' }))
   expect(days.queryByText('ends on the next day')).not.toBeInTheDocument()
@@ -43,7 +43,7 @@ it('a day that is not closed has hours, and one past midnight says so', async ()
   )
 })
 
-it('names per platform how it learns the hours', () => {
+it('states how each platform receives the hours', () => {
   const [channel] = sampleOverview().channels
   if (!channel) throw new Error('There is no channel')
   const keeta = { ...channel, channelId: 3, channelKey: 'keeta' as const, hoursWay: 'status' as const }
@@ -55,7 +55,7 @@ it('names per platform how it learns the hours', () => {
   ])
 })
 
-it('two entries for one closed day are refused beside the second', async () => {
+it('refuses a second entry for a closed day at that entry', async () => {
   const { server, days, save } = show({ specialHours: [HOLIDAY, { ...HOLIDAY, label: 'Again' }] })
   await save()
   const [first, second] = days.getAllByRole('textbox', { name: 'Day' })
@@ -64,7 +64,7 @@ it('two entries for one closed day are refused beside the second', async () => {
   expect(server.bodyOf(UPDATE)).toBeUndefined()
 })
 
-it('a day without its date is refused', async () => {
+it('refuses a special day without a date', async () => {
   const { server, user, days, save } = show()
   await user.click(days.getByRole('button', { name: 'Add a day' }))
   await save()
@@ -72,7 +72,7 @@ it('a day without its date is refused', async () => {
   expect(server.bodyOf(UPDATE)).toBeUndefined()
 })
 
-it('of several days, the one that is removed is gone and the other stays', async () => {
+it('removes one special day and keeps the others', async () => {
   const { server, user, days, save } = show({
     specialHours: [HOLIDAY, { ...HOLIDAY, date: '2026-12-02', label: 'Stocktaking' }],
   })
@@ -86,7 +86,7 @@ it('of several days, the one that is removed is gone and the other stays', async
 })
 
 describe('Ramadan', () => {
-  it('the dates of the next one are proposed, with the hours of most kitchens', async () => {
+  it('proposes the next dates with usual hours', async () => {
     const { server, user, save } = show()
     await user.click(screen.getByRole('switch', { name: 'Ramadan hours' }))
     expect(screen.getByRole('textbox', { name: 'First day' })).toHaveDisplayValue(/^\d\d\/\d\d\/20\d\d$/)
@@ -98,7 +98,7 @@ describe('Ramadan', () => {
     )
   })
 
-  it('a last day before the first is refused', async () => {
+  it('refuses an end before the start', async () => {
     const hours = [{ dayOfWeek: 0, from: '17:00', to: '03:00' }]
     const { server, save } = show({ ramadanHours: { startsOn: '2027-03-09', endsOn: '2027-02-08', hours } })
     await save()
@@ -106,7 +106,7 @@ describe('Ramadan', () => {
     expect(server.bodyOf(UPDATE)).toBeUndefined()
   })
 
-  it('switched off, its hours are taken away', async () => {
+  it('removes its hours when switched off', async () => {
     const hours = [{ dayOfWeek: 0, from: '17:00', to: '03:00' }]
     const { server, user, save, handleClose } = show({
       ramadanHours: { startsOn: '2027-02-08', endsOn: '2027-03-09', hours },

@@ -14,13 +14,13 @@ import { HoursFields } from './hours-fields.tsx'
 import type { HoursValues } from './hours-values.ts'
 import { PlatformHours } from './platform-hours.tsx'
 
-/** The hours of one branch beside the list. What somebody changed meanwhile is not written over. */
+/** Form for the hours of one branch beside the list. Does not overwrite another person's change. */
 export const HoursDrawer = ({ branch, onClose }: { branch: BranchOverview; onClose: () => void }) => {
   const { t } = useTranslation('branches')
   const { language } = useLanguage()
   const queryClient = useQueryClient()
   const id = useId()
-  // The list is read anew while the drawer is open; what is edited is what was opened.
+  // The list refetches while the drawer is open; the form keeps the opened branch.
   const [opened] = useState(branch)
   const form = useContractForm<HoursValues>({
     contract: () =>

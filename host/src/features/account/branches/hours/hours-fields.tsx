@@ -4,7 +4,7 @@ import type { HoursFieldsProps } from './hours-values.ts'
 import { RamadanSection } from './ramadan-section.tsx'
 import { SpecialDays } from './special-days.tsx'
 
-/** The usual week, Ramadan and the days of their own. */
+/** Fields for the usual week, Ramadan and special days. */
 export const HoursFields = (props: HoursFieldsProps) => (
   <Stack gap="5">
     <HoursEditor

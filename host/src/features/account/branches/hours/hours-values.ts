@@ -2,7 +2,7 @@ import type { RamadanHours, SpecialDay } from '@sufra/shared/contracts/branch-sc
 import type { HoursPeriod } from '@sufra/shared/contracts/hours'
 import type { ContractForm } from '@sufra/shared/forms'
 
-/** What a form holds of the hours of a branch. */
+/** Form values of a branch's hours. */
 export interface HoursValues {
   hours: HoursPeriod[]
   specialHours: SpecialDay[]
@@ -15,7 +15,7 @@ export interface HoursFieldsProps {
   value: HoursValues
   onChange: (part: Partial<HoursValues>) => void
   isSent: boolean
-  /** The mistake at a place of the form. */
+  /** Returns the error of a field. */
   errorOf: (path: HoursPath) => string | undefined
 }
 
@@ -29,7 +29,7 @@ const monthOf = (day: number): string =>
   HIJRI.formatToParts(day).find(({ type }) => type === 'month')?.value ?? ''
 const dateOf = (day: number): string => new Date(day).toISOString().slice(0, 10)
 
-/** The first and the last day of Ramadan that runs now or comes next, by the calendar of Umm al-Qura. */
+/** Returns the first and last day of the current or next Ramadan, by the Umm al-Qura calendar. */
 export const nextRamadan = (now: number): { startsOn: string; endsOn: string } => {
   let first = Math.floor(now / DAY_MS) * DAY_MS
   while (monthOf(first) !== RAMADAN) first += DAY_MS
@@ -39,7 +39,7 @@ export const nextRamadan = (now: number): { startsOn: string; endsOn: string } =
   return { startsOn: dateOf(first), endsOn: dateOf(last) }
 }
 
-/** What most kitchens do in Ramadan: from before sunset until late in the night. */
+/** Returns usual hours in Ramadan: from before sunset until late at night. */
 export const usualRamadan = (now: number): RamadanHours => ({
   ...nextRamadan(now),
   hours: [0, 1, 2, 3, 4, 5, 6].map(dayOfWeek => ({ dayOfWeek, from: '17:00', to: '03:00' })),

@@ -3,7 +3,7 @@ import { channelMark } from '@sufra/shared/contracts/channel-mark'
 import { Flex, Stack, Text } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 
-/** How each linked platform learns the effective hours of the branch. */
+/** States how each connected platform receives the branch's effective hours. */
 export const PlatformHours = ({ channels }: { channels: BranchChannel[] }) => {
   const { t } = useTranslation('branches')
   if (channels.length === 0) return null

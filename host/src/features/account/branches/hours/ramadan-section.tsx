@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { usualRamadan } from './hours-values.ts'
 import type { HoursFieldsProps } from './hours-values.ts'
 
-/** The week of Ramadan, by its dates: they are proposed, and stay to be moved when the moon is seen. */
+/** Week of Ramadan. Its dates are proposed and can be moved when the moon is seen. */
 export const RamadanSection = ({ value, onChange, isSent, errorOf }: HoursFieldsProps) => {
   const { t } = useTranslation('branches')
   const { ramadanHours } = value

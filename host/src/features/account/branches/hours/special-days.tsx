@@ -88,7 +88,7 @@ const DayRow = ({ day, error, onChange, onRemove }: DayProps) => {
 
 const NEW_DAY: SpecialDay = { date: '', closed: true, from: '10:00', to: '23:00', label: '' }
 
-/** Dates that are not like their weekday: holidays, a wedding, an early end. They win over everything else. */
+/** Dates with hours of their own, such as holidays. They take precedence over all other hours. */
 export const SpecialDays = ({ value, onChange, errorOf }: HoursFieldsProps) => {
   const { t } = useTranslation('branches')
   const { specialHours } = value

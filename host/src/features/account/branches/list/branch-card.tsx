@@ -70,7 +70,7 @@ const Facts = ({ branch }: { branch: BranchOverview }) => {
   )
 }
 
-/** One branch as it stands: its state, what each platform shows, its day, and what can be done about it. */
+/** One branch: state, platforms, hours of the day and actions. */
 export const BranchCard = (props: BranchCardProps) => {
   const { t } = useTranslation('branches')
   const { language } = useLanguage()

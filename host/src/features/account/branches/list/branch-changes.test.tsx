@@ -24,7 +24,7 @@ const show = async (
   return { server, card, choose, ...rendered }
 }
 
-describe('what changed today', () => {
+describe('the changes of today', () => {
   const change = (more: Partial<BranchChange>): BranchChange => ({
     id: 1,
     branchId: 1,
@@ -61,17 +61,17 @@ describe('what changed today', () => {
     ['Olaya on Jahez: paused · Prayer · Noura', { kind: 'Paused', channelId: 2, reason: 'Prayer' }],
     ['Olaya: pause or busy time over', { kind: 'Ended', byName: null, until: AT }],
     ['Olaya: opened again · Noura', { kind: 'Open', reason: 'a reason of a later version' }],
-  ])('says: %s', async (words, of) => {
+  ])('read: %s', async (words, of) => {
     showChanges([change(of)])
     expect(await screen.findByText(words)).toBeVisible()
   })
 
-  it('says until when a pause holds', async () => {
+  it('state the end of a pause', async () => {
     showChanges([change({ kind: 'Paused', until: '2026-11-22T15:30:00.000Z' })])
     expect(await screen.findByText(/Olaya: paused until .*6:30/)).toBeVisible()
   })
 
-  it('does not say that nothing did before it knows, or when it could not be asked', async () => {
+  it('do not claim to be none while loading or after a failure', async () => {
     const late = lateAnswer({ status: 500 })
     branchServer([olaya], { 'GET /api/Branch/GetHistory': late.answer })
     const { user } = renderBranches(<BranchesPage />)
@@ -85,7 +85,7 @@ describe('what changed today', () => {
     expect(await screen.findByText('Nothing yet today.')).toBeVisible()
   })
 
-  it('says that nothing did, and in Arabic the branch is named in Arabic', async () => {
+  it('state that there are none, and name the branch in Arabic', async () => {
     showChanges([])
     expect(await screen.findByText('Nothing yet today.')).toBeVisible()
     showChanges([change({})], 'ar')
@@ -93,7 +93,7 @@ describe('what changed today', () => {
   })
 })
 
-describe('why a branch stands as it does', () => {
+describe("the reason of a branch's state", () => {
   it.each([
     [
       'busy by itself',
@@ -112,8 +112,8 @@ describe('why a branch stands as it does', () => {
   })
 })
 
-describe('switching off and closing for good', () => {
-  it('a branch that is switched off is sent whole, with the version that was read', async () => {
+describe('deactivating and permanent closing', () => {
+  it('sends a deactivated branch completely, with the loaded version', async () => {
     const { server, choose, user } = await show([olaya], { answers: { [`PUT ${UPDATE}`]: { body: olaya } } })
     await choose('Switch off')
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Switch Olaya off?' }))
@@ -129,7 +129,7 @@ describe('switching off and closing for good', () => {
     })
   })
 
-  it('one that is off is switched on, with no word of danger', async () => {
+  it('activates a branch without a warning', async () => {
     const off = sampleOverview({ isActive: false })
     const { server, choose, user } = await show([off], { answers: { [`PUT ${UPDATE}`]: { body: olaya } } })
     await choose('Switch on')
@@ -139,7 +139,7 @@ describe('switching off and closing for good', () => {
     expect(server.bodyOf(UPDATE)).toMatchObject({ isActive: true })
   })
 
-  it('nothing is closed without a second word, then it says so', async () => {
+  it('confirms a permanent closing and reports it', async () => {
     const { server, choose, user } = await show([olaya], {
       answers: { 'DELETE /api/Branch/Delete': { body: sampleBranchDetails() } },
     })
@@ -159,7 +159,7 @@ describe('switching off and closing for good', () => {
     ['stale_version', 409, /Somebody changed this branch meanwhile/],
     ['not_found', 404, 'This branch is no more.'],
     ['internal_error', 500, 'That did not work. Try again.'],
-  ])('a refusal with %s is told, and the question is over', async (code, status, words) => {
+  ])('reports a refusal with %s and closes the confirmation', async (code, status, words) => {
     const { choose, user } = await show([olaya], {
       answers: { [`PUT ${UPDATE}`]: { status, body: { code, status } } },
     })
@@ -171,14 +171,14 @@ describe('switching off and closing for good', () => {
     expect(screen.queryByRole('alertdialog', { hidden: false })).not.toBeInTheDocument()
   })
 
-  it('editing leads to the form, with what the address said before', async () => {
+  it("opens the form and keeps the address's query", async () => {
     const { choose, location } = await show()
     await choose('Edit')
     expect(location()).toBe('/branches/new-branch?id=1')
   })
 })
 
-describe('a pause with an end of its own', () => {
+describe('a pause with a custom end', () => {
   const openDialog = async (answers = {}) => {
     const shown = await show([olaya], { answers })
     await shown.user.click(shown.card.getByRole('button', { name: 'Pause' }))
@@ -196,7 +196,7 @@ describe('a pause with an end of its own', () => {
   }
   const STATUS = '/api/Branch/SetStatus'
 
-  it('the hour that is written is the hour of the branch', async () => {
+  it("uses the branch's time zone", async () => {
     const { server, at, press } = await openDialog()
     await at('31/12/2099', '23:30')
     await press()
@@ -209,7 +209,7 @@ describe('a pause with an end of its own', () => {
     )
   })
 
-  it('an end that has passed is not sent, and said', async () => {
+  it('refuses an end in the past', async () => {
     const { server, dialog, at, press } = await openDialog()
     await at('01/01/2020', '10:00')
     await press()
@@ -217,13 +217,13 @@ describe('a pause with an end of its own', () => {
     expect(server.bodyOf(STATUS)).toBeUndefined()
   })
 
-  it('an end without its time cannot be sent', async () => {
+  it('requires the time of an end', async () => {
     const { dialog, end } = await openDialog()
     await end('custom')
     expect(dialog.getByRole('button', { name: 'Pause' })).toBeDisabled()
   })
 
-  it('without an end it holds until somebody opens the branch', async () => {
+  it('lasts until somebody opens the branch when it has no end', async () => {
     const { server, end, press } = await openDialog()
     await end('manual')
     await press()
@@ -232,7 +232,7 @@ describe('a pause with an end of its own', () => {
     )
   })
 
-  it('what was said stays when the server refuses, with its reason', async () => {
+  it('keeps the input after a refusal, with its reason', async () => {
     const { dialog, end, press } = await openDialog({
       [`PUT ${STATUS}`]: { status: 409, body: { code: 'illegal_transition', status: 409 } },
     })
@@ -243,7 +243,7 @@ describe('a pause with an end of its own', () => {
   })
 })
 
-it('who may only pause branches is offered neither new ones, nor switching, nor closing', async () => {
+it('offers people with the pause permission neither new branches nor deactivating nor closing', async () => {
   const { card, user } = await show([olaya], { role: 'Cashier' })
   expect(card.getByRole('button', { name: 'Pause' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Add several' })).not.toBeInTheDocument()
@@ -254,7 +254,7 @@ it('who may only pause branches is offered neither new ones, nor switching, nor 
     expect(screen.queryByRole('menuitem', { name })).not.toBeInTheDocument()
 })
 
-it('branches that did not come can be asked for again', async () => {
+it('retries branches that failed to load', async () => {
   branchServer([], { 'GET /api/Branch/Get/ServiceProviderId': { status: 500 } })
   const { user } = renderBranches(<BranchesPage />)
   expect(await screen.findByText('The branches did not load')).toBeInTheDocument()
@@ -264,7 +264,7 @@ it('branches that did not come can be asked for again', async () => {
   expect(screen.getByText('1 of 1 takes orders now')).toBeInTheDocument()
 })
 
-it('branches that are known stay when asking for them again fails, as it does while the server restarts', async () => {
+it('keeps known branches when a refetch fails, as during a server restart', async () => {
   const { queryClient } = await show()
   branchServer([], { 'GET /api/Branch/Get/ServiceProviderId': { status: 503 } })
   await act(() => queryClient.invalidateQueries())

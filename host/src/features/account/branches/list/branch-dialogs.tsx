@@ -11,7 +11,7 @@ interface BranchDialogsProps {
   onClose: () => void
 }
 
-/** What is asked before a branch changes: its hours, whether to switch it, whether to close it for good. */
+/** Dialogs before a branch changes: hours, deactivation, permanent closing. */
 export const BranchDialogs = ({ asked, onClose }: BranchDialogsProps) => {
   const { t } = useTranslation('branches')
   const { language } = useLanguage()

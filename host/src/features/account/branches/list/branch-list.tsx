@@ -30,7 +30,7 @@ const found = (branches: readonly BranchOverview[], search: string) => {
   })
 }
 
-/** The branches as cards, to be searched and chosen where there are many. */
+/** The branches as cards, with search and selection for many. */
 export const BranchList = ({ branches, now, onRequest }: BranchListProps) => {
   const { t } = useTranslation('branches')
   const [search, setSearch] = useState('')

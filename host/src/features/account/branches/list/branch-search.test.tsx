@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { BranchesPage } from '../branches.page.tsx'
 import { branchServer, renderBranches, sampleOverview } from '../testing/branch-server.tsx'
 
-describe('the search of who has many branches', () => {
+describe('the search among many branches', () => {
   const many = Array.from({ length: 9 }, (_, place) =>
     sampleOverview({
       id: place + 1,
@@ -24,12 +24,12 @@ describe('the search of who has many branches', () => {
     return screen.queryAllByRole('article')
   }
 
-  it.each(['الاندلس', 'ANDALUS', 'jed-7', 'الروضه', 'jeddah'])('%s finds the branch', async text => {
+  it.each(['الاندلس', 'ANDALUS', 'jed-7', 'الروضه', 'jeddah'])('finds the branch by %s', async text => {
     expect(await search(text)).toHaveLength(1)
     expect(screen.getByRole('article', { name: /Andalus/ })).toBeVisible()
   })
 
-  it.each(['en', '"', 'ar":'])('%s, which stands in no name, finds none', async text => {
+  it.each(['en', '"', 'ar":'])('finds none by %s, which is in no name', async text => {
     expect(await search(text)).toHaveLength(0)
   })
 })

@@ -45,7 +45,7 @@ const useLine = () => {
   }
 }
 
-/** What changed today, by whom or by itself, newest first. Nothing while nothing did. */
+/** Today's changes with their authors, automatic ones included, newest first. Hidden when there are none. */
 export const ChangesToday = ({ brandId }: { brandId: number }) => {
   const { t } = useTranslation('branches')
   const format = useFormat()

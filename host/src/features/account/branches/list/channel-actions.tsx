@@ -13,7 +13,7 @@ export interface ChannelActionsProps {
   set: (request: SetStatusRequest) => void
 }
 
-/** Sends the platform again how the branch stands: it shows something else. */
+/** Sends the branch's state to a platform that shows another one. */
 export const RepairShop = ({ branch, channel }: Pick<ChannelActionsProps, 'branch' | 'channel'>) => {
   const { t } = useTranslation('branches')
   const { mutate, isPending } = useRepairShop()
@@ -32,7 +32,7 @@ export const RepairShop = ({ branch, channel }: Pick<ChannelActionsProps, 'branc
   )
 }
 
-/** Pauses one branch on one platform, until a time of its own, and opens it there again; the others go on. */
+/** Pauses a branch on one platform until a chosen end, and opens it there again; other platforms are not affected. */
 export const PauseOnChannel = ({ branch, channel, set }: ChannelActionsProps) => {
   const { t } = useTranslation('branches')
   const platform = t(`channels.${channel.channelKey}`)

@@ -46,7 +46,7 @@ const Sign = ({ channel }: { channel: BranchChannel }) => {
   return isLinked(channel) ? <Check size={18} aria-hidden data-right="" /> : <Unplug size={18} aria-hidden />
 }
 
-/** What else that platform shows otherwise: a shop that is closed there seldom is all. */
+/** Link to the radar: a platform that shows the wrong shop state often has further differences. */
 const ToRadar = ({ branch, channel }: { branch: BranchOverview; channel: BranchChannel }) => {
   const { t } = useTranslation('branches')
   const [params] = useSearchParams()
@@ -69,7 +69,7 @@ const ToRadar = ({ branch, channel }: { branch: BranchOverview; channel: BranchC
 
 interface CellStateProps {
   channel: BranchChannel
-  /** the branch itself says how it stands, its platforms need not */
+  /** the whole branch is paused or inactive and states that itself */
   isWhole: boolean
   now: number
 }
@@ -91,12 +91,12 @@ interface ChannelCellsProps {
   set: (request: SetStatusRequest) => void
 }
 
-/** What each platform shows of a branch; red where it shows something else than it should. */
+/** Shown state of a branch on each platform; red when it differs from the wanted one. */
 export const ChannelCells = ({ branch, now, set }: ChannelCellsProps) => {
   const { t } = useTranslation('branches')
   const canState = useCan('branches.state')
   const { channels } = branch
-  // Nothing is open that a platform could be taken out of.
+  // With the branch closed, no single platform can be paused.
   const isWhole = branch.state === 'Paused' || !branch.isActive
   if (channels.length === 0) return null
   return (

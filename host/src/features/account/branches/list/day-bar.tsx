@@ -34,7 +34,7 @@ const useHoursText = ({ today, timeZone }: BranchOverview): string => {
   return own.map(({ opensAt, closesAt }) => `${format.time(opensAt)} – ${format.time(closesAt)}`).join(' · ')
 }
 
-/** The hours of this day on a line that runs with the reading direction, with a tick for now. */
+/** Hours of the day on a line in reading direction, with a mark for now. */
 export const DayBar = ({ branch, now, note }: { branch: BranchOverview; now: number; note: string }) => {
   const { t } = useTranslation('branches')
   const { today, state } = branch

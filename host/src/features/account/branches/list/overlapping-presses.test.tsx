@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import { BranchesPage } from '../branches.page.tsx'
 import { branchServer, renderBranches, sampleOverview } from '../testing/branch-server.tsx'
 
-describe('presses that overlap', () => {
+describe('overlapping presses', () => {
   const SET = 'PUT /api/Branch/SetStatus'
   const olaya = sampleOverview()
   const nakheel = sampleOverview({ id: 3, name: '{"ar":"النخيل","en":"Nakheel"}' })
@@ -13,7 +13,7 @@ describe('presses that overlap', () => {
   }
   const cardOf = async (name: string) => within(await screen.findByRole('article', { name }))
 
-  it('are all told, not the last of them alone', async () => {
+  it('are all reported, not only the last', async () => {
     const first = lateAnswer({ body: [olaya] })
     const answers = [first.answer, async () => ({ body: [nakheel] })]
     const { user } = show({ [SET]: async () => (await answers.shift()?.()) ?? {} })
@@ -29,7 +29,7 @@ describe('presses that overlap', () => {
     expect(await screen.findByText('The branch is paused')).toBeInTheDocument()
   })
 
-  it('an answer that comes after "Cancel" leaves the dialog of another branch open', async () => {
+  it('a response after "Cancel" leaves the dialog of another branch open', async () => {
     const late = lateAnswer({ body: [olaya] })
     const { user } = show({ [SET]: late.answer })
     const ask = async (name: string) => {
@@ -47,7 +47,7 @@ describe('presses that overlap', () => {
     expect(next.getByRole('combobox', { name: 'Why' })).toHaveValue('Prayer')
   })
 
-  it('hours that are saved after "Cancel" leave the drawer of another branch open', async () => {
+  it('hours saved after "Cancel" leave the drawer of another branch open', async () => {
     const late = lateAnswer({ body: olaya })
     const { user } = show({ 'PUT /api/Branch/Update': late.answer })
     const openHours = async (name: string) => {

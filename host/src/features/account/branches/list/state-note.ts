@@ -7,7 +7,7 @@ const MINUTE = 60_000
 const SYSTEM_REASONS = ['ManyOrders', 'MissedOrders', 'PlanExpired', 'AccountClosing'] as const
 const REASONS = [...PAUSE_REASONS, ...SYSTEM_REASONS]
 
-/** A stored reason in words; nothing for one that this version does not know. */
+/** Returns the text of a stored reason; nothing for a reason of a later version. */
 export const useReasonText = () => {
   const { t } = useTranslation('branches')
   return (reason: string | null): string => {
@@ -16,7 +16,7 @@ export const useReasonText = () => {
   }
 }
 
-/** What stands behind the hours of a branch: when it closes, or why it stands still and who did that. */
+/** Returns the note after a branch's hours: its closing time, or the reason and author of its state. */
 export const useStateNote = () => {
   const { t } = useTranslation('branches')
   const format = useFormat()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { BRANCH_FAMILY } from '#src/merchant/branch-state.ts'
 import { useWhen } from '../when.ts'
 
-/** How a branch stands, and until when. */
+/** State of a branch and its end. */
 export const StatePill = ({ branch }: { branch: Branch }) => {
   const { t } = useTranslation('branches')
   const when = useWhen()

@@ -12,7 +12,7 @@ interface StateButtonsProps {
   branches: readonly Pick<Branch, 'id' | 'state' | 'isActive'>[]
   set: (request: SetStatusRequest) => void
   isPending: boolean
-  /** Another end, a reason, other minutes. */
+  /** Opens the dialog for another end, a reason or other minutes. */
   onMore: (asked: Asked) => void
   size?: 'sm' | 'md'
 }
@@ -58,7 +58,7 @@ const useBusyItems = ({ set, onMore }: StateButtonsProps, branchIds: number[]) =
   ]
 }
 
-/** Pause, busy, or open again: one press and its end, for one branch or several. */
+/** Pauses, makes busy or opens one branch or several: a press and an end. */
 export const StateButtons = (props: StateButtonsProps) => {
   const { t } = useTranslation('branches')
   const { branches, set, isPending, size = 'md' } = props

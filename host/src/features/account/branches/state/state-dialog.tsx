@@ -76,7 +76,7 @@ const isOver = (wish: Wish): boolean => {
   return instant !== null && Date.parse(instant) <= serverNow()
 }
 
-/** A pause or a busy time with everything that can be said of it. */
+/** Dialog for a pause or a busy state with all options. */
 export const StateDialog = ({ asked, set, isPending, onClose }: StateDialogProps) => {
   const { t } = useTranslation('branches')
   const [wish, setWish] = useState(START)

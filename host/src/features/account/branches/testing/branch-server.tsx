@@ -33,7 +33,7 @@ export const sampleOverview = (branch: Partial<BranchOverview> = {}): BranchOver
   ...branch,
 })
 
-/** Answers what the screens of branches ask; `bodyOf(path)` is what was sent there last. */
+/** Stub of the branch endpoints; `bodyOf(path)` is the last body sent to a path. */
 export const branchServer = (branches: BranchOverview[], answers: Parameters<typeof answerHttp>[0] = {}) => {
   const { calls } = answerHttp({
     'GET /api/Branch/Get/ServiceProviderId': call => ({ body: samplePage(branches, call) }),

@@ -3,11 +3,11 @@ type Format = { change: (ratio: number) => string }
 interface Compared {
   now: number
   before: number
-  /** Whether a higher figure is the welcome one. */
+  /** True when a higher figure is better. */
   isMoreGood: boolean
 }
 
-/** How a figure differs from the stretch before; nothing when there is nothing to compare with. */
+/** Returns the change against the previous period as text and tone; undefined without a comparison. */
 export const changeText = (format: Format, { now, before, isMoreGood }: Compared) => {
   if (before === 0) return undefined
   const change = (now - before) / before

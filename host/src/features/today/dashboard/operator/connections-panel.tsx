@@ -30,7 +30,7 @@ const Failing = ({ title, found }: { title: string; found: OperatorConnections }
   )
 }
 
-/** Links to platforms that fail right now, whoever's they are. */
+/** Currently failing connections of all merchants. */
 export const ConnectionsPanel = () => {
   const { t } = useTranslation('dashboard')
   const { language } = useLanguage()

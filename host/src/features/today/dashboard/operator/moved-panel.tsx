@@ -24,7 +24,7 @@ const useRows = () => {
     }))
 }
 
-/** Who signed up and whose plan ran out in the period, by name. */
+/** New merchants and merchants whose plan expired in the period. */
 export const MovedPanel = ({ asked }: { asked: PlatformPeriod }) => {
   const { t } = useTranslation('dashboard')
   const { language } = useLanguage()

@@ -12,7 +12,7 @@ const panel = async (name: string) => within(await screen.findByRole('region', {
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('each figure of the platform leads to what it counts, and no merchant is asked for', async () => {
+it("links each figure to its list and requests no merchant's data", async () => {
   const { calls } = answerHttp(operatorAnswers())
   show()
   expect((await screen.findAllByRole('link', { name: '1,284' }))[0]).toHaveAttribute(
@@ -39,7 +39,7 @@ it('each figure of the platform leads to what it counts, and no merchant is aske
   )
 })
 
-it('who came and who left is named, against the stretch before', async () => {
+it('names new and lost merchants, against the previous period', async () => {
   answerHttp(operatorAnswers())
   show()
   const moved = await panel('New and leaving merchants')
@@ -49,14 +49,14 @@ it('who came and who left is named, against the stretch before', async () => {
   expect(moved.getByText("Nobody's plan ended in these days.")).toBeInTheDocument()
 })
 
-it('revenue is drawn month by month, with a table behind', async () => {
+it('draws revenue by month, with a table behind it', async () => {
   answerHttp(operatorAnswers())
   show()
   const table = await screen.findByRole('table', { name: 'Monthly recurring revenue, SAR' })
   expect(table).toHaveTextContent('Oct380,000Nov412,900')
 })
 
-it('a failing link leads to its merchant; of many the first six are shown until all are wanted', async () => {
+it('links a failing connection to its merchant, and shows six of many until all are requested', async () => {
   const connections = Array.from({ length: 9 }, (_, at) => failingConnection(at + 1))
   answerHttp({
     ...operatorAnswers(),
@@ -70,7 +70,7 @@ it('a failing link leads to its merchant; of many the first six are shown until 
   expect(failing.getAllByRole('link')[0]).toHaveAttribute('href', '/integrations?merchant=7')
 })
 
-it('the period of the address is asked for, this month without one', async () => {
+it('requests the period of the address, by default this month', async () => {
   const { calls } = answerHttp(operatorAnswers())
   show('/dashboard?period=custom&from=2026-01-30&to=2026-02-02')
   await panel('Releases')
@@ -81,7 +81,7 @@ it('the period of the address is asked for, this month without one', async () =>
   expect(screen.getByRole('combobox', { name: 'This month' })).toBeInTheDocument()
 })
 
-it('a part that did not load is asked for again alone, and the others stand', async () => {
+it('retries a failed part alone and keeps the others', async () => {
   answerHttp({ ...operatorAnswers(), [REVENUE]: { status: 500, body: { code: 'internal_error' } } })
   const { user } = show()
   const revenue = await panel('Monthly recurring revenue, SAR')

@@ -20,7 +20,7 @@ import { ReleasesPanel } from './releases-panel.tsx'
 import { RevenuePanel } from './revenue-panel.tsx'
 import { StatesPanel } from './states-panel.tsx'
 
-// Of one day alone hardly anything happens to a platform.
+// A single day has too few events on a platform.
 const USUAL = 'month'
 
 const Panels = ({ days, deadLetters }: { days: Days; deadLetters: ReactNode }) => {
@@ -50,7 +50,7 @@ const Panels = ({ days, deadLetters }: { days: Days; deadLetters: ReactNode }) =
   )
 }
 
-/** The operator's view: how the merchants stand and move, what they bring, what fails, and what in the background waits. */
+/** The operator's dashboard: merchants, revenue, failures and dead letters. */
 export const OperatorDashboard = ({ deadLetters }: { deadLetters: ReactNode }) => {
   const { t } = useTranslation(['dashboard', 'host'])
   const [params, setParams] = useSearchParams()

@@ -9,13 +9,13 @@ import { useTranslation } from 'react-i18next'
 import { TILES } from '../columns.ts'
 import { connectionsQuery, merchantsQuery, revenueQuery } from './operator.queries.ts'
 
-/** Nothing while it loads, a dash when it failed: the panels below say why and ask again. */
+/** Skeleton while loading and a dash after a failure: the panels below report it and retry. */
 const figureOf = <Data,>({ data, isPending }: UseQueryResult<Data>, show: (data: Data) => ReactNode) => {
   if (isPending) return <Skeleton as="span" display="inline-block" h="6" w="16" />
   return data === undefined ? '—' : show(data)
 }
 
-/** How the platform stands, in four figures, each the way to what it counts. */
+/** Four figures of the platform, each with a link to its list. */
 export const OperatorTiles = ({ asked }: { asked: PlatformPeriod }) => {
   const { t } = useTranslation('dashboard')
   const { language } = useLanguage()

@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 const KEY = ['operator-dashboard'] as const
 const EVERY_MINUTE = 60_000
 
-// What is on the screen stays until the next answer is here: nothing flickers.
+// Keeps the last data until the next response, to avoid flicker.
 const calm = {
   staleTime: EVERY_MINUTE,
   refetchInterval: EVERY_MINUTE,

@@ -9,7 +9,7 @@ import { Panel } from '../panel.tsx'
 import { releasesQuery } from './operator.queries.ts'
 import { RowList } from './row-list.tsx'
 
-/** What was released in the period, and what runs. */
+/** Releases of the period, and the versions that run. */
 export const ReleasesPanel = ({ asked }: { asked: PlatformPeriod }) => {
   const { t } = useTranslation('dashboard')
   const format = useFormat()

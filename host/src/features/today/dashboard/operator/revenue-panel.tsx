@@ -9,7 +9,7 @@ import { NothingHere } from '../nothing-here.tsx'
 import { Panel } from '../panel.tsx'
 import { revenueQuery } from './operator.queries.ts'
 
-/** What subscriptions bring a month, over a year. */
+/** Monthly revenue of subscriptions over a year. */
 export const RevenuePanel = ({ asked }: { asked: PlatformPeriod }) => {
   const { t } = useTranslation('dashboard')
   const format = useFormat()

@@ -39,11 +39,11 @@ const FEW = 6
 
 interface RowListProps {
   title: string
-  /** The first few are shown, the others at a press. */
+  /** The first few rows are shown, the rest on a press. */
   rows: readonly Row[]
-  /** What is said when there are none. */
+  /** Text of an empty list. */
   nothing: string
-  /** The way to all of them. */
+  /** Link to the complete list. */
   footer?: { to: string; text: string }
 }
 
@@ -69,7 +69,7 @@ const RowName = ({ name, to, detail }: Omit<Row, 'id' | 'end'>) => (
   </div>
 )
 
-/** Rows of a panel: each leads to what it names. */
+/** Rows of a panel, each with a link. */
 export const RowList = ({ title, rows, nothing, footer }: RowListProps) => {
   const { t } = useTranslation('dashboard')
   const format = useFormat()

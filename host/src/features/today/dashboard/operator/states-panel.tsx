@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Panel } from '../panel.tsx'
 import { merchantsQuery } from './operator.queries.ts'
 
-/** How many merchants are in which state; each leads to them. */
+/** Number of merchants by state, each with a link to them. */
 export const StatesPanel = ({ asked }: { asked: PlatformPeriod }) => {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
