@@ -1,10 +1,10 @@
 import '@sufra/shared/ui/fonts'
 
-/** Lets the browser take what somebody did meanwhile: run in one piece, all of this takes a slow device half a second. */
+/** Yields to the browser's input events: in one task, the start would block a slow device for half a second. */
 const nextTask = (): Promise<void> => new Promise(done => setTimeout(done))
 
-// All in the one file that the page begins with: only their turns to be evaluated differ. Of our own faces none is taken whole, for that
-// would bring what the first page does not show.
+// All steps are in the page's main file; only their evaluation is spread over tasks. Fonts are not imported as a whole,
+// because that would load faces that the first page does not use.
 const STEPS = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@sufra/shared/ui/theme'),
@@ -13,7 +13,7 @@ const STEPS = [
 ]
 
 const start = async (root: HTMLElement): Promise<void> => {
-  // A page that brings this script along is there to be painted first.
+  // The page that contains this script has to be painted first.
   await nextTask()
   for (const evaluate of STEPS) {
     await evaluate()

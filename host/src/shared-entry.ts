@@ -35,7 +35,7 @@ import * as Zustand from 'zustand'
 import { loadUntilLoaded } from '#src/parts/load-until-loaded.ts'
 
 type Module = object
-/** One share: there already, or fetched when a remote asks for it. */
+/** A share that is ready, or one that loads when a remote requests it. */
 export type Provided = { lib: () => Module } | { get: () => Promise<() => Module> }
 
 const ready = (module: Module): Provided => ({ lib: () => module })
@@ -46,8 +46,8 @@ const whenAsked = (load: () => Promise<Module>): Provided => ({
   },
 })
 
-// These two name their exports, so that what nobody uses stays out of the page: tooling's provided-exports.mjs has the
-// same names and fails a remote that wants another.
+// These two list their exports, so that unused ones are tree-shaken: tooling's provided-exports.mjs has the same names
+// and fails a remote that imports another.
 const reactI18next = { I18nextProvider, initReactI18next, useTranslation }
 const reactQuery = {
   QueryClient,
@@ -70,8 +70,8 @@ const reactQuery = {
 }
 
 /**
- * What the host provides to remotes: every key of the sharing list in tooling, a test compares the two. What the shell
- * has anyway is ready; the rest is a chunk of its own, fetched when the first remote asks for it.
+ * The packages that the host provides to remotes. A test compares the keys with tooling's sharing list. Packages that
+ * the shell uses are ready; each other one has a chunk that loads with the first remote that needs it.
  */
 export const provided: Record<string, Provided> = {
   react: ready(React),
@@ -92,7 +92,7 @@ export const provided: Record<string, Provided> = {
   '@sufra/shared/remote': ready(Remote),
   '@sufra/shared/forms': whenAsked(() => import(/* webpackChunkName: "forms" */ '@sufra/shared/forms')),
   '@sufra/shared/ui': ready(Ui),
-  // The shell has half of it, and every screen of a remote wants the rest.
+  // Half of it is in the shell, and every screen of a remote needs the rest.
   '@sufra/shared/ui/overlays': ready(UiOverlays),
   '@sufra/shared/ui/forms': whenAsked(
     () => import(/* webpackChunkName: "ui-forms" */ '@sufra/shared/ui/forms'),

@@ -7,7 +7,7 @@ let opening: Promise<void> | null = null
 
 const open = async (): Promise<void> => openRegistry(await readHostConfig())
 
-/** Reads the registry of remotes, once. */
+/** Opens the registry of remotes, once. */
 export const openRemotes = (): Promise<void> => (opening ??= open())
 
 /**

@@ -54,7 +54,7 @@ afterEach(() => jest.restoreAllMocks())
 it.each([
   ['/signup', 'Start with Sufra'],
   ['/forgetPassword', 'Reset your password'],
-])('%s is public', async (route, title) => {
+])('%s is open to guests', async (route, title) => {
   const { location } = show(route)
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
   expect(location()).toBe(route)
@@ -94,20 +94,17 @@ it.each([
   ['/signup', 'done', shell],
   ['/orders', 'businessDetails', businessDetails],
   ['/orders', 'subscriptions', subscriptions],
-] as const)(
-  'what %s needs first with the step %s is fetched before the first paint',
-  (pathname, step, part) => {
-    expect(firstPart({ pathname, step })).toBe(part)
-  },
-)
+] as const)('the part of %s with the step %s loads before the first paint', (pathname, step, part) => {
+  expect(firstPart({ pathname, step })).toBe(part)
+})
 
-it('/login shows the form', async () => {
+it('/login shows the sign-in form', async () => {
   show('/login')
   expect(await screen.findByRole('form', { name: 'Welcome back' })).toBeInTheDocument()
 })
 
 it.each(['/', '/dashboard', '/menusForUser', '/branches', '/integrations/new-integrations', '/nowhere'])(
-  'signed out, %s leads to the login page',
+  'leads a guest from %s to the login page',
   async route => {
     const { location } = show(route)
     expect(location()).toBe('/login')

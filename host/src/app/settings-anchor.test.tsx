@@ -32,14 +32,11 @@ const show = (route: string, options: RenderUiOptions = { role: 'SuperAdmin' }) 
 it.each<[string, string, RenderUiOptions]>([
   ['printers', en.title, { role: 'Custom', permissions: ['branches.manage'] }],
   ['background-work', 'Background work', { role: 'SuperAdmin' }],
-])(
-  'an address of %s, whose code comes later, leads to it once it is there',
-  async (anchor, name, options) => {
-    show(`/settings#${anchor}`, options)
-    await screen.findByRole('region', { name })
-    await waitFor(() => expect(shown).toEqual([anchor]))
-  },
-)
+])('scrolls to the section of #%s once its lazy code is loaded', async (anchor, name, options) => {
+  show(`/settings#${anchor}`, options)
+  await screen.findByRole('region', { name })
+  await waitFor(() => expect(shown).toEqual([anchor]))
+})
 
 it('scrolls to the section of a link on the open settings page', async () => {
   const { user } = show('/settings')

@@ -71,7 +71,7 @@ it('leads a signed-in person from the login page to the dashboard, with the paym
 it.each([
   ['businessDetails', '/businessDetails'],
   ['subscriptions', '/subscriptions'],
-] as const)('whoever left at %s goes on there, with the payment', async (step, address) => {
+] as const)('continues the onboarding at %s with the payment parameter', async (step, address) => {
   answerHttp({ 'POST /api/Authentication/RefreshToken': { body: { accessToken: tokenOf('Admin', step) } } })
   const { location } = show({
     guarded: <RequireSetUp>inside</RequireSetUp>,
@@ -124,7 +124,7 @@ it('shows the login page to a guest', () => {
 })
 
 it.each(['Admin', 'BranchManager', 'Cashier', 'Kitchen'] as const)(
-  '%s is sent from new-integrations to the list',
+  'leads %s from new-integrations to the list',
   role => {
     const { location } = renderUi(<OperatorOnly>wizard</OperatorOnly>, {
       route: '/integrations/new-integrations',

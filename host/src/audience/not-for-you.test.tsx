@@ -62,7 +62,7 @@ it.each([
   ['Custom', TEAM, ASK_ADMIN.replace('Cashier', 'Team member')],
   ['Admin', OPERATOR, 'This screen belongs to the team that runs Sufra.'],
   ['SuperAdmin', TEAM, "This screen belongs to a merchant's own team."],
-] as const)('%s is led from the screen of %j to the dashboard and told why', async (reader, claim, why) => {
+] as const)('leads %s from the screen of %j to the dashboard with a reason', async (reader, claim, why) => {
   const { location } = show(reader, { claim })
   expect(location()).toBe('/dashboard')
   expect(await screen.findByText(why)).toBeInTheDocument()

@@ -8,7 +8,7 @@ const KB = 1024
 const LARGEST_KB = 30
 
 it.each(['ar', 'en'] as const)(
-  'shows the board in %s once somebody moves, and weighs little',
+  'shows a small picture of the board in %s after the first input',
   async language => {
     const { container } = renderUi(<AccountArt />, { language })
     expect(container.querySelector('img')).toBeNull()

@@ -31,7 +31,7 @@ it('tells every role of a suspended merchant that open orders can be finished', 
 it.each([
   ['Admin', 1],
   ['Cashier', 0],
-] as const)('once the plan is over, the way to another one is offered to who pays: %s', (role, ways) => {
+] as const)('offers a plan after the end of the old one only to people who can buy: %s', (role, ways) => {
   show(role, { isExpired: true })
   expect(said()).toEqual([expect.stringMatching(/^The subscription is over/)])
   expect(screen.queryAllByRole('link', { name: 'Choose a plan' })).toHaveLength(ways)

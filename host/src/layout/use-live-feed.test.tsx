@@ -76,8 +76,8 @@ it('after a long sleep reloads the orders and continues the stream from there', 
 })
 
 it.each([
-  ['the first answer', false, '900'],
-  ['what is kept, where the server fails', true, '100'],
+  ['the first response', false, '900'],
+  ['the stored list when the server fails', true, '100'],
 ])('with orders stored on the device starts the stream from %s', async (_from, isDown, place) => {
   let answer: (value?: unknown) => void = () => undefined
   const until = new Promise(resolve => {

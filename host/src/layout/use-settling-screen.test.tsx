@@ -44,10 +44,10 @@ const change = (before: ShellProps, after: ShellProps) => {
 }
 
 it.each([
-  ['a bar of the host that comes', {}, { bars: 30 }],
-  ['a bar of the host that goes', { bars: 30 }, {}],
-  ['a notice above the screen of a remote', {}, { notice: 30 }],
-])('after %s ignores presses for a moment', (_what, before, after) => {
+  ['a bar of the host appears', {}, { bars: 30 }],
+  ['a bar of the host disappears', { bars: 30 }, {}],
+  ['a notice appears above a remote’s screen', {}, { notice: 30 }],
+])('when %s, ignores presses for a moment', (_what, before, after) => {
   change(before, after)
   expect(takesPresses()).toBe(false)
   act(() => jest.advanceTimersByTime(400))

@@ -29,7 +29,7 @@ it('keeps a failure with a known code', () => {
 })
 
 it.each([['thrown as a word'], [{ toString: (): string => 'thrown as a word' }]])(
-  'what is thrown and is no error is told all the same',
+  'reports a thrown value that is no error',
   thrown => {
     expect(failureOf(thrown)).toEqual({ code: 'broken', detail: 'thrown as a word' })
   },

@@ -54,8 +54,8 @@ it.each([
 })
 
 it.each([
-  ['was cut', 'mai'],
-  ['is another', 'smuggled'],
+  ['was truncated', 'mai'],
+  ['is a different one', 'smuggled'],
 ])('treats a stored file that %s as missing and deletes it', async (_what, body) => {
   const { world, cache, kept } = await open()
   kept.set(world.absolute(URL_OF.hashed), body)

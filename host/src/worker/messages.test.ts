@@ -22,7 +22,7 @@ it('ignores additional fields of another build', () => {
 
 it.each([
   ['no person', { ...KEEP, person: undefined }],
-  ['a person that is no number', { ...KEEP, person: '7' }],
+  ['a person that is not a number', { ...KEEP, person: '7' }],
   ['no channel', { ...KEEP, channel: null }],
   ['no revision', { ...KEEP, revision: 'five' }],
   ['no files', { ...KEEP, files: undefined }],
@@ -34,7 +34,7 @@ it.each([
 })
 
 it.each([[null], [undefined], ['forget'], [7], [['forget']], [{}]])(
-  '%j is nothing that anybody means',
+  'ignores the unknown message %j',
   told => {
     for (const isMeant of [isKeep, isForget, isLine, isNewHost]) expect(isMeant(told)).toBe(false)
   },

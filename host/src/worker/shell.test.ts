@@ -90,7 +90,7 @@ it('starts nothing from an incomplete build, and completes it with the next page
 })
 
 it.each(['full', 'forbidden'] as const)(
-  'where the storage is %s, everything comes from the network and pushes are shown',
+  'fetches everything from the network and shows pushes when the storage is %s',
   async storage => {
     const world = openWorld()
     world.state.storage = storage

@@ -16,7 +16,7 @@ it.each([
   ['Admin', 'notifications', '/notifications'],
   ['Kitchen', 'settings', '/settings'],
   ['Kitchen', 'notifications', '/notifications'],
-] as const)('%s finds “%s”, which has no entry in their sidebar', async (role, words, address) => {
+] as const)('%s finds “%s”, which has no sidebar entry for them', async (role, words, address) => {
   const { user, location } = open('en', role)
   await user.click(screen.getByRole('button', { name: /^Screens/ }))
   await user.type(screen.getByRole('combobox'), words)
@@ -25,7 +25,7 @@ it.each([
 })
 
 it.each(['invoices', 'activity', 'difference radar', 'branches', 'plans'])(
-  'who may not open it does not find “%s”',
+  'hides “%s” from people without access',
   async words => {
     const { user } = open('en', 'Kitchen')
     await user.type(screen.getByRole('combobox'), words)

@@ -229,19 +229,16 @@ type User = ReturnType<typeof open>['user']
 it.each([
   ['the cross', (user: User) => user.click(screen.getByRole('button', { name: 'Close' }))],
   ['Ctrl+K', (user: User) => user.keyboard(CTRL_K)],
-])(
-  'closed by %s and opened again it begins anew, without the words and the kind of before',
-  async (_by, close) => {
-    const { user } = open()
-    await user.click(screen.getByRole('button', { name: /^Screens/ }))
-    await user.type(screen.getByRole('combobox'), 'tables')
-    await close(user)
-    await waitFor(() => expect(screen.queryByRole('combobox', { hidden: false })).not.toBeInTheDocument())
-    await user.keyboard(CTRL_K)
-    expect(await screen.findByRole('combobox')).toHaveValue('')
-    expect(screen.getByRole('button', { name: /^All/ })).toHaveAttribute('aria-pressed', 'true')
-  },
-)
+])('closed by %s, opens again without the last words and kind', async (_by, close) => {
+  const { user } = open()
+  await user.click(screen.getByRole('button', { name: /^Screens/ }))
+  await user.type(screen.getByRole('combobox'), 'tables')
+  await close(user)
+  await waitFor(() => expect(screen.queryByRole('combobox', { hidden: false })).not.toBeInTheDocument())
+  await user.keyboard(CTRL_K)
+  expect(await screen.findByRole('combobox')).toHaveValue('')
+  expect(screen.getByRole('button', { name: /^All/ })).toHaveAttribute('aria-pressed', 'true')
+})
 
 it('finds and runs sign-out by its name', async () => {
   answerHttp({ 'POST /api/Authentication/Logout': { body: {} } })

@@ -19,7 +19,7 @@ it('requests the plan with the two zeros of the specification', async () => {
 it.each([
   ['en', 'No Plan', 'No Expiry Date'],
   ['ar', 'لا توجد باقة', 'بدون تاريخ انتهاء'],
-] as const)('without a plan it says so (%s)', async (language, none, noExpiry) => {
+] as const)('states that there is no plan (%s)', async (language, none, noExpiry) => {
   answerHttp({ [PATH]: { body: sellerInfo({ currentPlan: null, expiryDate: null }) } })
   show(language)
   expect(await screen.findByText(none)).toBeInTheDocument()

@@ -53,13 +53,16 @@ it.each([
   ['taken back', { state: 'Voided' }, /was taken back/],
   ['too much', { returned: 'paidTwice' }, /second payment of 349\.00 SAR is returned/],
   ['an upgrade whose price changed', { returned: 'orderChanged' }, /price of the upgrade changed/],
-] as const)('a payment that is %s is said to be, whatever the address says', async (_how, changes, text) => {
-  const { calls } = answer(changes)
-  show()
-  expect(await screen.findByText(text)).toBeInTheDocument()
-  const status = calls.find(({ path }) => path === '/api/ClickPay/Status')
-  expect(status?.query.get('paymentId')).toBe('9')
-})
+] as const)(
+  "shows a payment as %s by the server's answer, whatever the address says",
+  async (_how, changes, text) => {
+    const { calls } = answer(changes)
+    show()
+    expect(await screen.findByText(text)).toBeInTheDocument()
+    const status = calls.find(({ path }) => path === '/api/ClickPay/Status')
+    expect(status?.query.get('paymentId')).toBe('9')
+  },
+)
 
 it('in Arabic as well', async () => {
   answer({ isPaid: true })
@@ -68,9 +71,9 @@ it('in Arabic as well', async () => {
 })
 
 it.each([
-  ['who did not come back from a payment', { route: '/dashboard' }],
-  ['who may not pay', { role: 'Cashier' }],
-] as const)('%s is told nothing, and nothing is asked', (_who, shown) => {
+  ['a person without a payment in the address', { route: '/dashboard' }],
+  ['a person who may not pay', { role: 'Cashier' }],
+] as const)('shows nothing and sends no request for %s', (_who, shown) => {
   const { calls } = answer({})
   const { container } = show(shown)
   expect(container).toBeEmptyDOMElement()

@@ -53,10 +53,14 @@ it('requests the file itself and not a cached copy', async () => {
 })
 
 it.each<[string, () => void, { code: 'unreachable' | 'timeout'; detail: string }]>([
-  ['the file is as it should be by now', () => answer(GOOD), failure],
-  ['the server is away', () => (globalThis.fetch = () => Promise.reject(new TypeError('away'))), failure],
+  ['the file is correct by now', () => answer(GOOD), failure],
+  [
+    'the server is unavailable',
+    () => (globalThis.fetch = () => Promise.reject(new TypeError('away'))),
+    failure,
+  ],
   ['the failure names no file', () => answer('other code'), { code: 'unreachable', detail: 'timed out' }],
-  ['it is another kind of failure', () => answer('other code'), { ...failure, code: 'timeout' }],
+  ['the failure is of another kind', () => answer('other code'), { ...failure, code: 'timeout' }],
 ])('keeps the first failure when %s', async (_when, prepare, told) => {
   prepare()
   expect(await diagnose(told)).toBeNull()

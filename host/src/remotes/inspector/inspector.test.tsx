@@ -98,7 +98,7 @@ describe('the inspector', () => {
     expect(card.getByText('2 files, each checked by its hash')).toBeInTheDocument()
   })
 
-  it('shows the last errors, the present one first', async () => {
+  it('shows the last errors, the current one first', async () => {
     trace({ remote: 'tables', version: STABLE, event: 'entry-failed', error: 'net::ERR' })
     const failure = { code: 'unreachable', detail: 'no answer' } as const
     setRemoteState('tables', { phase: 'failed', attempt: 1, version: STABLE, failure, retryAt: null })

@@ -86,9 +86,9 @@ it('skips it in the next tab too without a second report', async () => {
 })
 
 it.each([
-  ['the tab beside it just began', { secondsAgo: 1, times: 2 }],
-  ['it began once and not long ago', { secondsAgo: 10 }],
-  ['it was more than a day ago', { secondsAgo: 90_000 }],
+  ['another tab has just started', { secondsAgo: 1, times: 2 }],
+  ['it started once and recently', { secondsAgo: 10 }],
+  ['it is more than a day old', { secondsAgo: 90_000 }],
 ])('ignores a marker when %s', async (_why, left) => {
   leave(left)
   expect(await open()).toEqual([STABLE])

@@ -21,21 +21,24 @@ it('is absent while nothing is overridden', () => {
 it.each([
   ['en', 'This tab shows a test version:', 'Back to the released version'],
   ['ar', 'تعرض علامة التبويب هذه نسخة اختبار:', 'العودة إلى الإصدار المعتمد'],
-] as const)('names the remote and its address, and one press ends it (%s)', async (language, text, reset) => {
-  keepWish({ name: 'menus', url: URL_OF_DEV, proof: null })
-  noteOverride('menus', OVERRIDE)
-  const { user } = show(language)
-  expect(await screen.findByRole('status')).toHaveTextContent(text)
-  expect(screen.getByText(`menus ← ${URL_OF_DEV}`)).toHaveAttribute('dir', 'ltr')
-  await user.click(screen.getByRole('button', { name: reset }))
-  expect([readWishes(), useOverrides.getState().running]).toEqual([[], {}])
-  expect(screen.queryByRole('status')).not.toBeInTheDocument()
-})
+] as const)(
+  'names the remote and its address, and ends the override with one press (%s)',
+  async (language, text, reset) => {
+    keepWish({ name: 'menus', url: URL_OF_DEV, proof: null })
+    noteOverride('menus', OVERRIDE)
+    const { user } = show(language)
+    expect(await screen.findByRole('status')).toHaveTextContent(text)
+    expect(screen.getByText(`menus ← ${URL_OF_DEV}`)).toHaveAttribute('dir', 'ltr')
+    await user.click(screen.getByRole('button', { name: reset }))
+    expect([readWishes(), useOverrides.getState().running]).toEqual([[], {}])
+    expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  },
+)
 
 it.each([
   ['en', 'A link asks to run a test version in this tab:', 'Do not run it'],
   ['ar', 'يطلب رابط تشغيل نسخة اختبار في علامة التبويب هذه:', 'عدم تشغيلها'],
-] as const)('asks before it runs what a link brought (%s)', async (language, text, decline) => {
+] as const)("asks for consent before it runs a link's override (%s)", async (language, text, decline) => {
   keepWish({ name: 'menus', url: URL_OF_DEV, proof: 'a.b.c' })
   noteQuestion({ name: 'menus', url: URL_OF_DEV })
   const { user } = show(language)
@@ -61,7 +64,7 @@ it.each([
     leave: 'الخروج من المعاينة',
   },
 ])(
-  'says which preview runs, whose, and how to leave it ($language)',
+  'states the preview and its author, and how to leave it ($language)',
   async ({ language, text, by, leave }) => {
     noteOverride('menus', { ...OVERRIDE, preview: PREVIEW })
     const { user } = show(language)
@@ -96,7 +99,7 @@ it.each([
   ['unchecked', /could not be checked/],
   ['over', /This preview is over/],
   ['revoked', /This preview was revoked/],
-] as const)('says why one was refused and what to do (%s), until it is read', async (reason, text) => {
+] as const)('states the reason of a refusal and what to do (%s) until it is closed', async (reason, text) => {
   noteRefusal({ name: 'menus', url: 'http://localhost:5009/x/', reason })
   const { user } = show()
   const notice = await screen.findByRole('alert')

@@ -113,7 +113,7 @@ describe('permission to override', () => {
   })
 
   it.each(['https://evil.example/', 'http://localhost:50011/', 'javascript:alert(1)', 'nonsense'])(
-    'comes from listed origins only, the operator too: %s',
+    'is given only for listed origins, also to the operator: %s',
     async url => {
       signInAs('SuperAdmin')
       const { calls } = answer()
@@ -154,16 +154,13 @@ describe('a link', () => {
     return calls.filter(({ path }) => path === '/contract.json')
   }
 
-  it.each(['Admin', 'SuperAdmin'] as const)(
-    'runs nothing before whoever opened it wants it (%s)',
-    async role => {
-      signInAs(role)
-      expect(await openLink()).toEqual([])
-      expect([asked(), overrideVersion('tables')]).toEqual([[{ name: 'tables', url: `${DEV}/` }], null])
-      await acceptWish('tables')
-      expect([asked(), overrideVersion('tables')?.version]).toEqual([[], `${BUILT} override`])
-    },
-  )
+  it.each(['Admin', 'SuperAdmin'] as const)("runs nothing before the person's consent (%s)", async role => {
+    signInAs(role)
+    expect(await openLink()).toEqual([])
+    expect([asked(), overrideVersion('tables')]).toEqual([[{ name: 'tables', url: `${DEV}/` }], null])
+    await acceptWish('tables')
+    expect([asked(), overrideVersion('tables')?.version]).toEqual([[], `${BUILT} override`])
+  })
 
   it('is dropped when the person declines', async () => {
     await openLink()

@@ -73,7 +73,7 @@ describe('listeners', () => {
 
 describe('intervals', () => {
   it.each(['clearInterval', 'clearTimeout'] as const)(
-    'are known with their length until %s ends them',
+    'are recorded with their period until %s ends them',
     clear => {
       const interval = setInterval(nothing, 5000)
       expect(left()).toEqual(['an interval of 5000 ms'])

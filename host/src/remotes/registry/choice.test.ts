@@ -165,7 +165,7 @@ describe("the tab's stored choices, written by another host version or by hand",
   )
 
   it.each([
-    ['a version that is none of the three', { run: '3.0.0-cccccccccc' }, {}],
+    ['an unknown version', { run: '3.0.0-cccccccccc' }, {}],
     ['off as a text', { off: 'true' }, {}],
     ['falls that are no list', { falls: { 0: fall } }, {}],
     [
@@ -174,7 +174,7 @@ describe("the tab's stored choices, written by another host version or by hand",
       { falls: [fall] },
     ],
     ['something of a later host', { run: 'canary', since: 'today' }, { run: 'canary' }],
-    ['a choice that is none', null, {}],
+    ['a null choice', null, {}],
   ])('lose %s and keep the rest', async (_case, kept, left) => {
     expect(await reload(JSON.stringify({ tables: kept, menus: { off: true } }))).toEqual({
       tables: left,

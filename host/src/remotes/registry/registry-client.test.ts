@@ -26,7 +26,7 @@ describe('the registry', () => {
   it.each([
     ['missing', () => answer('', 404)],
     ['cut short', () => answer('{"schema":1,"rev')],
-    ['a page', () => answer('<!doctype html>')],
+    ['an HTML page', () => answer('<!doctype html>')],
     ['of another schema', () => answerWith({ ...registrySample(), schema: 2 })],
     ['unreachable', () => (globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch')))],
   ])('that is %s leaves the stored copy in use', async (_case, fail) => {
@@ -92,7 +92,7 @@ describe('the shape of a registry', () => {
   it.each([
     ['no base address', broken(({ remotes }) => Reflect.set(remotes.tables?.stable ?? {}, 'baseUrl', 'x'))],
     [
-      'a hash that is none',
+      'an invalid hash',
       broken(({ remotes }) => Reflect.set(remotes.tables?.stable?.contract.files ?? {}, 'x.js', 'md5-1')),
     ],
     [

@@ -37,9 +37,9 @@ it.each([
   ['another schema', registry({ schema: 2 })],
   ['no revision', registry({ revision: undefined })],
   ['a revision as a text, which could not be compared', registry({ revision: '4' })],
-  ['a revision below nothing', registry({ revision: -1 })],
+  ['a negative revision', registry({ revision: -1 })],
   ['a list of remotes', registry({ remotes: [] })],
-  ['a remote that is nothing', registry({ remotes: { tables: null } })],
+  ['a null remote', registry({ remotes: { tables: null } })],
 ])('refuses %s', (_case, value) => {
   expect(isRegistry(value)).toBe(false)
 })
@@ -135,7 +135,7 @@ describe("a build's contract", () => {
     ['texts in no file', { i18n: { namespace: 'tables', files: ['ar'] } }],
     ['no texts', { i18n: null }],
     ['background work for everybody', { background: 'Admin' }],
-    ['a palette that is no list', { palette: {} }],
+    ['a palette that is not a list', { palette: {} }],
     ['a line without a place', { palette: [{ ...line, path: undefined }] }],
     ['keys as one text', { shortcuts: [{ ...keys, keys: 'A' }] }],
   ])('is refused: %s', (_case, change) => {

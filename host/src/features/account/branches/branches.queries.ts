@@ -84,7 +84,7 @@ const useBranchAction = <Asked>(
   })
 }
 
-/** Pauses, makes busy or opens. */
+/** Sets the state of branches: paused, busy or open. */
 export const useSetStatus = () => {
   const { t } = useTranslation('branches')
   const { language } = useLanguage()

@@ -10,6 +10,6 @@ it.each([
   ['ended', sampleConnection({ status: 'Disconnected' })],
   ['none', sampleConnection({ status: 'Disconnected', hasCredential: false })],
   ['paused', paused(1)],
-] as const)('calls it %s', (standing, connection) => {
+] as const)('returns the state %s', (standing, connection) => {
   expect(standingOf(sampleBranch({ connections: [connection] }), 1).standing).toBe(standing)
 })

@@ -98,7 +98,7 @@ it.each([
   ['month', 'October'],
   ['kind', 'receipt'],
   ['merchant', '0'],
-] as const)('%s=%s, which is none, is left out', (name, value) => {
+] as const)('ignores the invalid filter %s=%s', (name, value) => {
   expect(INVOICES_URL.readFilters(new URLSearchParams({ [name]: value }))[name]).toBeNull()
 })
 

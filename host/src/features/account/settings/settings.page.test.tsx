@@ -203,7 +203,7 @@ describe('devices', () => {
 it.each([
   ['Admin', '/users'],
   ['SuperAdmin', '/manage-users'],
-] as const)('%s finds the people at %s', async (role, address) => {
+] as const)('links %s to the people at %s', async (role, address) => {
   show({}, { role })
   expect(await screen.findByRole('link', { name: /Open (team|users)/ })).toHaveAttribute('href', address)
 })

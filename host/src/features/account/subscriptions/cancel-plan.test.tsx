@@ -67,7 +67,7 @@ it('withdraws a planned change in favour of the current plan', async () => {
 })
 
 it.each<[string, MySubscription]>([
-  ['that is over', having({ status: 'Expired' })],
+  ['that has expired', having({ status: 'Expired' })],
   ['without an end', having({ expiryDate: null })],
   [
     'whose next period is paid',

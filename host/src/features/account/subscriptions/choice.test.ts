@@ -44,7 +44,7 @@ describe('the kind of an order', () => {
   it.each<[string, [Pick<Choice, 'planId' | 'months'>, typeof CURRENT | null], ReturnType<typeof kindOf>]>([
     ['nothing was had before', [{ planId: 2, months: 1 }, null], 'new'],
     [
-      'a trial is followed by a first period',
+      'a first period after a trial',
       [
         { planId: 2, months: 1 },
         { ...CURRENT, status: 'Trial' },
@@ -52,7 +52,7 @@ describe('the kind of an order', () => {
       'new',
     ],
     [
-      'what is over is begun anew',
+      'a new start after an expired plan',
       [
         { planId: 2, months: 1 },
         { ...CURRENT, status: 'Expired' },

@@ -21,8 +21,8 @@ const Pages = () => (
 )
 
 it.each([
-  ['who waits for it is led to the dashboard', false, '/dashboard'],
-  ['who has gone elsewhere meanwhile stays there', true, '/settings'],
+  ['a waiting person is led to the dashboard', false, '/dashboard'],
+  ['a person who navigated away stays there', true, '/settings'],
 ])('after the trial started, %s', async (_, goesElsewhere, address) => {
   const late = lateAnswer({ body: TRIAL })
   const { calls } = answerHttp({

@@ -13,7 +13,7 @@ it.each([
   ['en', 'This merchant account is suspended', 'Open live orders'],
   ['ar', 'حساب المنشأة موقوف', 'فتح الطلبات المباشرة'],
 ] as const)(
-  'says in %s that the merchant is suspended, and leads to the orders to finish',
+  'states in %s that the merchant is suspended, and links to the open orders',
   async (language, title, board) => {
     const { user, location } = show(language)
     expect(screen.getByText(title)).toBeInTheDocument()

@@ -22,6 +22,6 @@ it('reads filters, page and page size from the address', () => {
 })
 
 it.each(['roleId=-1', 'roleId=1e9', 'state=owner', 'accountId=0', 'page=0', 'page=two', 'size=9999'])(
-  'nonsense in the address (%s) counts as not given',
+  'ignores the invalid parameter %s',
   search => expect(read(search)).toEqual(read('')),
 )

@@ -157,17 +157,14 @@ it('confirms a new password, fills in the address and focuses the password', asy
 it.each([
   [true, 'Enter your password'],
   [false, null],
-])(
-  'a form that was sent before the application was there (%p) is checked at once: %p',
-  async (isSubmitted, mistake) => {
-    const control = new AbortController()
-    globalThis.sufraEarly = { isSubmitted, control }
-    show()
-    expect(control.signal.aborted).toBe(true)
-    if (mistake === null) expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    else expect(await screen.findByText(mistake)).toBeInTheDocument()
-  },
-)
+])('checks at once a form submitted before the application loaded (%p): %p', async (isSubmitted, mistake) => {
+  const control = new AbortController()
+  globalThis.sufraEarly = { isSubmitted, control }
+  show()
+  expect(control.signal.aborted).toBe(true)
+  if (mistake === null) expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  else expect(await screen.findByText(mistake)).toBeInTheDocument()
+})
 
 const Handed = () => <output>{emailOf(useLocation().state)}</output>
 
@@ -207,15 +204,12 @@ it.each([
       await user.keyboard('{Enter}')
     },
   ],
-])(
-  'who forgot the password types the address once, and it stands in no address bar: by %s',
-  async (_by, leave) => {
-    answerHttp({})
-    const { user, location } = renderUi(<Pages />, { namespaces: hostTexts, route: '/login' })
-    // A password manager fills fields without events.
-    screen.getByLabelText<HTMLInputElement>('E-mail').value = ' sara@example.com '
-    await leave(user)
-    expect(await screen.findByRole('status')).toHaveTextContent('sara@example.com')
-    expect(location()).toBe('/forgetPassword')
-  },
-)
+])('passes the typed address to "Forgot password?" outside the address bar, by %s', async (_by, leave) => {
+  answerHttp({})
+  const { user, location } = renderUi(<Pages />, { namespaces: hostTexts, route: '/login' })
+  // A password manager fills fields without events.
+  screen.getByLabelText<HTMLInputElement>('E-mail').value = ' sara@example.com '
+  await leave(user)
+  expect(await screen.findByRole('status')).toHaveTextContent('sara@example.com')
+  expect(location()).toBe('/forgetPassword')
+})

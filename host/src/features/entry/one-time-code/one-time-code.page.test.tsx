@@ -50,7 +50,7 @@ it('states the address of the code and focuses the box', () => {
 it.each([
   ['123 456', 'SignUp'],
   ['١٢٣٤٥٦', 'Login'],
-] as const)('pasting %s signs in by itself, for %s', async (text, purpose) => {
+] as const)('signs in when %s is pasted, for %s', async (text, purpose) => {
   const { calls } = answerHttp({ [CONFIRM]: { body: tokenAnswer(tokenOf('Admin')) } })
   show({ purpose })
   paste(text)
@@ -133,7 +133,7 @@ it('states the waiting time after too many requests', async () => {
 it.each([
   ['SignUp', '/signup'],
   ['Login', '/login'],
-] as const)('a wrong address is corrected where it was given: %s', (purpose, address) => {
+] as const)('links back to the form with the address: %s', (purpose, address) => {
   show({ purpose })
   expect(screen.getByRole('link', { name: 'Go back and correct it' })).toHaveAttribute('href', address)
 })

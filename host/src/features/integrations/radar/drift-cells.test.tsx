@@ -74,13 +74,9 @@ describe('the shown value', () => {
   it.each<[string, Partial<DriftRow>, RegExp]>([
     ['a price that is too low', {}, /32\.00.*−3\.00/],
     ['a price that is too high', { shown: 39.5 }, /39\.50.*\+4\.50/],
-    [
-      'a dish that is hidden',
-      { kind: 'availability', wanted: true, shown: false },
-      new RegExp(en.value.hidden),
-    ],
-    ['a dish that is not there', { kind: 'missing', wanted: true, shown: null }, new RegExp(en.value.absent)],
-    ['a shop that is busy', { kind: 'state', wanted: 'open', shown: 'busy' }, new RegExp(en.value.busy)],
+    ['a hidden product', { kind: 'availability', wanted: true, shown: false }, new RegExp(en.value.hidden)],
+    ['a missing product', { kind: 'missing', wanted: true, shown: null }, new RegExp(en.value.absent)],
+    ['a busy shop', { kind: 'state', wanted: 'open', shown: 'busy' }, new RegExp(en.value.busy)],
   ])('states %s', (_what, of, words) => {
     expect(show(<ShownCell row={row(of)} />)).toHaveTextContent(words)
   })
@@ -99,9 +95,9 @@ describe('the shown value', () => {
 describe('the time of a difference', () => {
   const now = Date.parse(SINCE) + 95 * 60_000
   it.each<[string, Partial<DriftRow>, RegExp]>([
-    ['how long it has stood', {}, /^1 h.*35 min/],
-    ['who had it mended', { endedAt: SINCE, repairBy: 'Noura' }, /Noura/],
-    ['that it was mended by itself', { endedAt: SINCE }, new RegExp(`^${en.mended}$`)],
+    ['its duration', {}, /^1 h.*35 min/],
+    ['the person who repaired it', { endedAt: SINCE, repairBy: 'Noura' }, /Noura/],
+    ['that it ended without a repair', { endedAt: SINCE }, new RegExp(`^${en.mended}$`)],
     ['nothing where that is not known', { since: null }, /^—$/],
   ])('states %s', (_what, of, words) => {
     expect(show(<SinceCell row={row(of)} now={now} />)).toHaveTextContent(words)
@@ -121,7 +117,7 @@ describe('permission to repair', () => {
     ['menu.price', 'price'],
     ['menu.publish', 'availability price missing'],
     ['orders.read', ''],
-  ])('with %s: %s', (permission, kinds) => {
+  ])('%s allows to repair: %s', (permission, kinds) => {
     renderUi(<Allowed />, { role: 'Custom', permissions: [permission], namespaces: { radar: { ar, en } } })
     expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${kinds}$`))
   })

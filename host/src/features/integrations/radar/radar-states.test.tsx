@@ -48,7 +48,7 @@ describe('without a difference', () => {
     expect(screen.getByText(/^Checked .+ ago, where platforms answer$/)).toBeVisible()
   })
 
-  it.each([undefined, GRID])('who has no platform yet is told so, at %s', async route => {
+  it.each([undefined, GRID])('explains that there is no platform yet, at %s', async route => {
     show({ rows: [], shops: [], route })
     expect(await screen.findByText('No platform is connected yet')).toBeVisible()
     expect(screen.queryByText(/being read for the first time/)).not.toBeInTheDocument()
@@ -71,13 +71,10 @@ describe('a platform that does not answer', () => {
     ['busy', /asks us to wait a while, and was never read\.$/],
     ['credential', /does not accept this shop's secret key, and was never read\.$/],
     ['refused', /refuses to show its menu, and was never read\.$/],
-  ] as const)(
-    'and was never read is not said to have been read some time ago: %s',
-    async (problem, pattern) => {
-      show({ shops: [{ ...silent, readAt: null, problem }] })
-      expect(await spanWith(pattern)).toBeVisible()
-    },
-  )
+  ] as const)('has no time of the last reading when it was never read: %s', async (problem, pattern) => {
+    show({ shops: [{ ...silent, readAt: null, problem }] })
+    expect(await spanWith(pattern)).toBeVisible()
+  })
 
   it('is not shown as being read for the first time', async () => {
     show({ rows: [], shops: [silent] })
@@ -120,7 +117,7 @@ describe('the share of correct values', () => {
     ['busy', /HungerStation · Nakheel.*us to wait a while. It was read 4 min/],
     ['credential', /does not accept this shop's secret key/],
     ['refused', /refuses to show its menu/],
-  ] as const)('why a platform is not read is said: %s', async (problem, pattern) => {
+  ] as const)('states the reason why a platform cannot be read: %s', async (problem, pattern) => {
     show({ shops: [{ ...silent, readAt: ago(240), problem, channelId: 1, channelKey: 'hungerstation' }] })
     expect(await spanWith(pattern)).toBeVisible()
   })
@@ -177,10 +174,14 @@ describe('a repair', () => {
   })
 
   it.each([
-    ['nothing', { permissions: [], route: PAGE }, false],
-    ['prices, where they are looked at', { permissions: ['menu.price'], route: `${PAGE}?kind=price` }, true],
-    ['prices, where shops are', { permissions: ['menu.price'], route: `${PAGE}?kind=state` }, false],
-  ] as const)('who may mend %s: whether all of it is offered to them', async (_who, person, isOffered) => {
+    ['for nothing', { permissions: [], route: PAGE }, false],
+    ['for prices, filtered by price', { permissions: ['menu.price'], route: `${PAGE}?kind=price` }, true],
+    [
+      'for prices, filtered by shop state',
+      { permissions: ['menu.price'], route: `${PAGE}?kind=state` },
+      false,
+    ],
+  ] as const)('decides whether "Fix all" is offered, with permission %s', async (_who, person, isOffered) => {
     show({ role: 'Custom', ...person })
     await screen.findByText('3 orders refused or missed')
     expect(screen.queryAllByRole('button', { name: 'Fix all' })).toHaveLength(isOffered ? 1 : 0)
@@ -190,7 +191,7 @@ describe('a repair', () => {
     ['en', 'Fix all', 'No difference is left there that you can fix'],
     ['ar', 'إصلاح الكل', 'لم يبقَ هناك اختلاف يمكنك إصلاحه'],
   ] as const)(
-    'where nothing was left to mend, nothing is said to be on its way: %s',
+    'claims no repair under way when nothing was left to repair: %s',
     async (language, all, said) => {
       const { user } = show({ language }, { [REPAIR]: { body: { repairing: 0 } } })
       await user.click(await screen.findByRole('button', { name: all }))

@@ -135,7 +135,7 @@ it('restores a draft note as a note, which the merchant never sees', async () =>
 })
 
 it.each(['half a sent', '{"text":3,"isNote":false}', 'null'])(
-  'what was kept as %s is an empty box',
+  'reads the stored draft %s as an empty box',
   async kept => {
     answers([sampleMessage()])
     sessionStorage.setItem('sufra-support-draft-1-7', kept)

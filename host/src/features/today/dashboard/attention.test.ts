@@ -82,7 +82,7 @@ it.each([
   [-1, 'Active', ['planExpired']],
   [8, 'Trial', []],
   [7, 'Trial', ['planExpiring']],
-] as const)('a plan that ends in %i days (%s): %j', (days, status, kinds) => {
+] as const)("returns the plan's items for an end in %i days (%s): %j", (days, status, kinds) => {
   const plan = planUntil(inDays(days), status)
   const seen = attentionOf(dashboardAttention(), as('Admin', { plan }))
   expect(seen.map(({ kind }) => kind)).toEqual(kinds)

@@ -39,24 +39,18 @@ it.each([
   [2, 5, false],
   [4, 5, true],
   [5, 5, true],
-])(
-  'of a limit of which %i of %i is used the strip says so, and leads to more where it hurts',
-  async (used, limit, hurts) => {
-    answerHttp({
-      ...dashboardAnswers(),
-      'GET /api/Feature/GetByAccountId': { body: planUsage([used, limit]) },
-    })
-    show()
-    const strip = within(await screen.findByRole('region', { name: 'Plan and status' }))
-    expect(await strip.findByRole('meter', { name: 'Branches' })).toHaveAttribute(
-      'aria-valuenow',
-      String(used),
-    )
-    expect(strip.getByText(`${used} of ${limit}`)).toBeInTheDocument()
-    expect(strip.queryByRole('meter', { name: 'Products' })).not.toBeInTheDocument()
-    expect(strip.queryByRole('link', { name: 'Upgrade plan' }) !== null).toBe(hurts)
-  },
-)
+])('shows a limit with %i of %i used, and a link to more near the limit', async (used, limit, hurts) => {
+  answerHttp({
+    ...dashboardAnswers(),
+    'GET /api/Feature/GetByAccountId': { body: planUsage([used, limit]) },
+  })
+  show()
+  const strip = within(await screen.findByRole('region', { name: 'Plan and status' }))
+  expect(await strip.findByRole('meter', { name: 'Branches' })).toHaveAttribute('aria-valuenow', String(used))
+  expect(strip.getByText(`${used} of ${limit}`)).toBeInTheDocument()
+  expect(strip.queryByRole('meter', { name: 'Products' })).not.toBeInTheDocument()
+  expect(strip.queryByRole('link', { name: 'Upgrade plan' }) !== null).toBe(hurts)
+})
 
 it.each(['Cashier', 'Kitchen'] as const)('shows %s only today and requests no other day', async role => {
   const { calls } = answerHttp({
@@ -102,28 +96,25 @@ it('requests the period and branch of the address in Riyadh days', async () => {
 })
 
 it.each([
-  ['did not come', () => ({ status: 500, body: { code: 'internal_error' } }), 'Chosen: 7'],
-  ['are another one', (call: Call) => ({ body: samplePage([sampleBranch({ id: 3 })], call) }), 'Chosen: 7'],
+  ['failed to load', () => ({ status: 500, body: { code: 'internal_error' } }), 'Chosen: 7'],
+  ['do not include it', (call: Call) => ({ body: samplePage([sampleBranch({ id: 3 })], call) }), 'Chosen: 7'],
   [
-    'are that one alone',
+    'are only that one',
     (call: Call) => ({ body: samplePage([sampleBranch({ id: 7, name: OLAYA })], call) }),
     'Olaya',
   ],
-])(
-  'figures of one branch are called so where the branches %s, and there is a way to all of them',
-  async (_how, branches, name) => {
-    const { calls } = answerHttp({ ...dashboardAnswers(), 'GET /api/Branch/Get': branches })
-    const { user } = show({ route: '/dashboard?branch=7' })
-    const filter = await screen.findByRole('combobox', { name: 'All branches' })
-    await waitFor(() => expect(filter).toHaveDisplayValue(name))
-    await user.selectOptions(filter, 'All branches')
-    await waitFor(() =>
-      expect(calls.findLast(({ path }) => path === '/api/Dashboard/GetFigures')?.body).toMatchObject({
-        branchId: 0,
-      }),
-    )
-  },
-)
+])('labels figures of one branch and links to all when the branches %s', async (_how, branches, name) => {
+  const { calls } = answerHttp({ ...dashboardAnswers(), 'GET /api/Branch/Get': branches })
+  const { user } = show({ route: '/dashboard?branch=7' })
+  const filter = await screen.findByRole('combobox', { name: 'All branches' })
+  await waitFor(() => expect(filter).toHaveDisplayValue(name))
+  await user.selectOptions(filter, 'All branches')
+  await waitFor(() =>
+    expect(calls.findLast(({ path }) => path === '/api/Dashboard/GetFigures')?.body).toMatchObject({
+      branchId: 0,
+    }),
+  )
+})
 
 it('names a custom period in heading and select, and reopens its calendar', async () => {
   answerHttp(dashboardAnswers())

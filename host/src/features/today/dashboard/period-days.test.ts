@@ -9,7 +9,7 @@ it.each([
   ['7d', '2026-02-23', '2026-03-01'],
   ['month', '2026-03-01', '2026-03-01'],
   ['lastMonth', '2026-02-01', '2026-02-28'],
-] as const)('%s goes from %s to %s', (period, from, to) => {
+] as const)('%s runs from %s to %s', (period, from, to) => {
   expect(daysOf({ period, ...none }, TODAY)).toEqual({ from, to })
 })
 
@@ -33,6 +33,6 @@ it.each([
   [{ from: '2026-03-02', to: '2026-03-01' }, 'backwards'],
   [{ from: '2010-01-01', to: '2026-03-01' }, 'tooLong'],
   [{ from: '2016-03-05', to: '2026-03-01' }, null],
-])('%j: %s', (days, mistake) => {
+])('the error of the days %j is %s', (days, mistake) => {
   expect(mistakeIn(days)).toBe(mistake)
 })

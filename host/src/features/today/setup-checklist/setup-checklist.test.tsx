@@ -79,8 +79,8 @@ it('stays folded', async () => {
 })
 
 it.each([
-  ['all of it is done', setupOf(...KEYS)],
-  ['it cannot be read', { status: 500, body: { code: 'internal_error' } }],
+  ['all items are done', setupOf(...KEYS)],
+  ['it failed to load', { status: 500, body: { code: 'internal_error' } }],
 ])('shows no list when %s', async (_name, answer) => {
   const { calls } = answerHttp({ [SETUP]: answer })
   show()

@@ -41,23 +41,23 @@ it.each([
   expect(rows(['lat'], [text])[0]).toMatchObject({ lat })
 })
 
-it.each(['24.7°', '1.2.3', '٢٤٫٧٫١'])('%s is no number of degrees, and is told as it stands', text => {
-  expect(rows(['lat'], [text])[0]).toMatchObject({ lat: text })
-})
+it.each(['24.7°', '1.2.3', '٢٤٫٧٫١'])(
+  "sends %s, which is no coordinate, unchanged for the server's error",
+  text => {
+    expect(rows(['lat'], [text])[0]).toMatchObject({ lat: text })
+  },
+)
 
 it.each([
   ['ar', arabic.bulk],
   ['en', english.bulk],
-])(
-  'the sheet to begin with is read whole, and its branch is one that can be added: %s',
-  (_language, texts) => {
-    const headings = BRANCH_COLUMNS.map(column => texts.columns[column])
-    const example = BRANCH_COLUMNS.map(column => texts.example[column])
-    expect(columnsOf(headings)).toEqual(Object.fromEntries(BRANCH_COLUMNS.map((column, at) => [column, at])))
-    const [branch] = rows(headings, example)
-    expect(BranchRequest.safeParse({ serviceProviderId: 1, ...branch }).error).toBeUndefined()
-    // The test splits at commas, so the template must contain no quoted cell.
-    const [, content = ''] = decodeURIComponent(templateAddress(headings, example)).split('\uFEFF')
-    expect(content.split('\r\n').map(line => line.split(',').length)).toEqual([11, 11, 1])
-  },
-)
+])('reads the whole template, whose branch is valid: %s', (_language, texts) => {
+  const headings = BRANCH_COLUMNS.map(column => texts.columns[column])
+  const example = BRANCH_COLUMNS.map(column => texts.example[column])
+  expect(columnsOf(headings)).toEqual(Object.fromEntries(BRANCH_COLUMNS.map((column, at) => [column, at])))
+  const [branch] = rows(headings, example)
+  expect(BranchRequest.safeParse({ serviceProviderId: 1, ...branch }).error).toBeUndefined()
+  // The test splits at commas, so the template must contain no quoted cell.
+  const [, content = ''] = decodeURIComponent(templateAddress(headings, example)).split('\uFEFF')
+  expect(content.split('\r\n').map(line => line.split(',').length)).toEqual([11, 11, 1])
+})

@@ -30,7 +30,7 @@ describe('the files of an invoice', () => {
   it.each([
     ['Download PDF', 'Pdf', 'INV-000007.pdf'],
     ['XML', 'Xml', 'INV-000007.xml'],
-  ])('%s saves it under its number', async (press, path, name) => {
+  ])('%s saves the file under its number', async (press, path, name) => {
     const { user } = show(sampleInvoice(), { answers: { [`GET /api/Invoice/${path}/7`]: { body: 'file' } } })
     await user.click(await screen.findByRole('button', { name: press }))
     await waitFor(() => expect(saved).toEqual([name]))
@@ -96,7 +96,7 @@ describe('the credited share', () => {
   it.each([
     ['the operator is led to its payment', 'SuperAdmin', 1],
     ['a merchant is not', 'Admin', 0],
-  ] as const)('%s, to send the money back', async (_who, role, count) => {
+  ] as const)('%s, to refund the payment', async (_who, role, count) => {
     show(sampleInvoice({ paymentId: 31 }), { role })
     await screen.findByRole('article')
     const links = screen.queryAllByRole('link', { name: 'Refund' })

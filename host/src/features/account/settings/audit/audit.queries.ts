@@ -13,7 +13,7 @@ export interface AuditRequest {
   pageSize: number
 }
 
-// Riyadh has no summer time.
+// Riyadh has no daylight saving time.
 const startOf = (day: string | null) => (day ? `${day}T00:00:00+03:00` : undefined)
 const endOf = (day: string | null) => (day ? `${day}T23:59:59.999+03:00` : undefined)
 

@@ -101,9 +101,9 @@ describe('an unavailable network', () => {
         throw new TypeError('Failed to fetch')
       },
     ],
-    ['a proxy answered in its place', { status: 502 }],
+    ['a proxy answers in its place', { status: 502 }],
     ['the server is busy', { status: 503, body: { code: 'unavailable' } }],
-    ['it fell over', { status: 500, body: { code: 'internal_error' } }],
+    ['the server fails', { status: 500, body: { code: 'internal_error' } }],
     ['too many were sent', { status: 429, body: { code: 'too_many_requests' } }],
   ])('is waited for when %s: the same message is sent again with the same key', async (_why, first) => {
     let tries = 0

@@ -86,7 +86,7 @@ describe('the state of a conversation', () => {
   it.each([
     ['Admin', 'Waiting for you', 'Abdulrahman'],
     ['SuperAdmin', 'Waiting for the merchant', 'House'],
-  ] as const)('%s reads who the other side is and who is waited for', async (role, state, other) => {
+  ] as const)('shows %s the other side and who has to answer', async (role, state, other) => {
     supportServer({ ticket: sampleTicket({ state: 'WaitingForMerchant', assigneeName: 'Abdulrahman' }) })
     renderSupport({ role })
     const heading = await screen.findByRole('heading', { name: /Late driver #7/ })

@@ -23,8 +23,8 @@ it('tells a person without conversations how to start one', async () => {
 
 it.each([
   ['a search that finds nothing', '/support?search=driver', 'Admin'],
-  ['an operator without one', '/support', 'SuperAdmin'],
-] as const)('%s makes nobody new', async (_what, route, role) => {
+  ['an operator without conversations', '/support', 'SuperAdmin'],
+] as const)('asks to choose a conversation for %s', async (_what, route, role) => {
   supportServer({ answers: NONE })
   renderSupport({ route, role })
   expect(await screen.findByText(CHOOSE)).toBeInTheDocument()
