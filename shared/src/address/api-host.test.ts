@@ -2,19 +2,19 @@ import { apiUrl, setApiHost } from './api-host.ts'
 
 afterEach(() => setApiHost(''))
 
-it('without a host a path is asked of the page’s own origin', () => {
+it('returns a path of the page’s own origin without a host', () => {
   expect(apiUrl('/api/Order/Get')).toBe('/api/Order/Get')
 })
 
 it.each(['https://api.sufra.test', 'https://api.sufra.test/', 'https://api.sufra.test///'])(
-  'a host that was written as %s is not parted from its paths by two slashes',
+  'joins %s and a path with exactly one slash',
   host => {
     setApiHost(host)
     expect(apiUrl('/api/Order/Get')).toBe('https://api.sufra.test/api/Order/Get')
   },
 )
 
-it('a host may lie below a path of another server', () => {
+it('keeps the path of a host below another server', () => {
   setApiHost('https://example.test/sufra/')
   expect(apiUrl('/api/Order/Get')).toBe('https://example.test/sufra/api/Order/Get')
 })

@@ -1,7 +1,10 @@
 import type { ProblemCode } from '#src/contracts/problem-codes.ts'
 import type { Problem } from '#src/contracts/wire.ts'
 
-/** The server's code; or what the browser itself found out. A newer server may have more: what a screen does not know is "something went wrong". */
+/**
+ * Codes of the server and of failures that the browser detects. A newer server may send others: a screen shows an
+ * unknown code as "something went wrong".
+ */
 export type FailureCode =
   | ProblemCode
   | 'network_error'
@@ -12,8 +15,8 @@ export type FailureCode =
   | `http_${number}`
 
 /**
- * A call that did not succeed. `code` is stable and never translated: the server's (specification#wire), or `network_error` when no
- * answer came (status 0), or `bad_answer` when the answer was not what the API speaks. Screens decide what to show.
+ * A call that failed. `code` is stable and never translated: the server's (specification#wire), `network_error` if no
+ * answer came (status 0), or `bad_answer` if the body is not one that the API sends. Screens decide which text to show.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -37,7 +40,7 @@ export class ApiError extends Error {
     this.retryAfter = failure.retryAfter ?? null
   }
 
-  /** The server's messages by field, already in the reader's language. */
+  /** Returns the server's messages by field, in the language of the request. */
   get fieldErrors(): Record<string, string[]> {
     return this.problem?.errors ?? {}
   }

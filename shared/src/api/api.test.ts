@@ -18,7 +18,7 @@ afterEach(() => {
 const failure = (work: Promise<unknown>): Promise<unknown> =>
   work.then(() => null).catch((error: unknown) => error)
 
-it('a call carries the bearer token, the language and JSON', async () => {
+it('sends the bearer token, the language and JSON', async () => {
   const { calls } = answerHttp({ 'POST /api/Session/EndOthers': { body: {} } })
   await expect(api.post('/api/Session/EndOthers', { body: { id: 1 } })).resolves.toEqual({})
   const [call] = calls
@@ -28,14 +28,14 @@ it('a call carries the bearer token, the language and JSON', async () => {
   expect(call?.body).toEqual({ id: 1 })
 })
 
-it('a signed-out call carries no Authorization', async () => {
+it('sends no Authorization header while signed out', async () => {
   useSession.setState({ accessToken: null })
   const { calls } = answerHttp({ 'GET /api/Plan/GetAll': { body: [] } })
   await api.get('/api/Plan/GetAll')
   expect(calls[0]?.headers.has('Authorization')).toBe(false)
 })
 
-it('query values that are missing are left out', async () => {
+it('leaves out missing query values', async () => {
   const { calls } = answerHttp({ 'GET /api/Product/Get': call => ({ body: samplePage([], call) }) })
   await api.get('/api/Product/Get', {
     query: { ServiceProviderId: 3, Name: undefined, 'PaginatedRequest.PageSize': 90 },
@@ -43,7 +43,7 @@ it('query values that are missing are left out', async () => {
   expect(calls[0]?.query.toString()).toBe('ServiceProviderId=3&PaginatedRequest.PageSize=90')
 })
 
-it('a form travels as multipart, with the boundary left to the browser', async () => {
+it('sends a form as multipart and leaves the boundary to the browser', async () => {
   const { calls } = answerHttp({ 'PUT /api/Product/Update': {} })
   const form = new FormData()
   form.set('JsonProduct', '{}')
@@ -67,19 +67,16 @@ describe('an answer that breaks off halfway', () => {
       'a file whose bytes are counted',
       () => api.file('/api/AccountExport/File/:id', { params: { id: 1 }, onBytes: jest.fn() }),
     ],
-  ])(
-    '%s is a network failure like one that never came, and the server is looked after',
-    async (_name, ask) => {
-      globalThis.fetch = broken(new TypeError('network error'))
-      const signs = jest.fn()
-      const stop = onServerSign(signs)
-      expect(await failure(ask())).toMatchObject({ name: 'ApiError', status: 0, code: 'network_error' })
-      expect(signs).toHaveBeenCalledWith('missed')
-      stop()
-    },
-  )
+  ])('%s is a network error and starts the server check', async (_name, ask) => {
+    globalThis.fetch = broken(new TypeError('network error'))
+    const signs = jest.fn()
+    const stop = onServerSign(signs)
+    expect(await failure(ask())).toMatchObject({ name: 'ApiError', status: 0, code: 'network_error' })
+    expect(signs).toHaveBeenCalledWith('missed')
+    stop()
+  })
 
-  it('given up by the page itself it is no failure of the network', async () => {
+  it('is no network error if the page itself aborted the call', async () => {
     globalThis.fetch = broken(new DOMException('left', 'AbortError'))
     const signs = jest.fn()
     const stop = onServerSign(signs)
@@ -89,13 +86,13 @@ describe('an answer that breaks off halfway', () => {
   })
 })
 
-it('an idempotency key becomes its header', async () => {
+it('sends an idempotency key as its header', async () => {
   const { calls } = answerHttp({ 'POST /api/Session/EndOthers': { body: {} } })
   await api.post('/api/Session/EndOthers', { idempotencyKey: 'k-1' })
   expect(calls[0]?.headers.get('Idempotency-Key')).toBe('k-1')
 })
 
-it('an API host of its own is used for every call', async () => {
+it('uses a configured API host for every call', async () => {
   configureApi({ apiHost: 'https://api.sufra.test/' })
   const asked: string[] = []
   globalThis.fetch = async input => {
@@ -106,7 +103,7 @@ it('an API host of its own is used for every call', async () => {
   expect(asked).toEqual(['https://api.sufra.test/api/Plan/GetAll'])
 })
 
-it('a problem becomes an ApiError with its code and the messages by field, and is logged', async () => {
+it('turns a problem into a logged ApiError with code and messages by field', async () => {
   const problem = {
     type: 'x',
     title: 'غير صالح',
@@ -139,7 +136,7 @@ it.each([
   expect(await failure(api.get('/api/User/Get'))).toMatchObject(expected)
 })
 
-it('no network is an error of its own', async () => {
+it('reports a missing network as network_error', async () => {
   expect(await failure(api.get('/api/User/Get'))).toMatchObject({
     status: 0,
     code: 'network_error',
@@ -147,7 +144,7 @@ it('no network is an error of its own', async () => {
   })
 })
 
-it('a call that the server missed is told, one that it answered or that was given up is not', async () => {
+it('signals a call without an answer, but no answered or aborted one', async () => {
   const signs: string[] = []
   const stop = onServerSign(sign => signs.push(sign))
   for (const status of [200, 404, 429, 500]) {
@@ -168,7 +165,7 @@ it('a call that the server missed is told, one that it answered or that was give
   expect(signs).toEqual(['missed', 'missed', 'missed', 'missed'])
 })
 
-it('an answer that is not JSON is an error, an empty one is null', async () => {
+it('rejects an answer that is not JSON and returns null for an empty one', async () => {
   globalThis.fetch = async () => new Response('<html>')
   expect(await failure(api.get('/api/User/Get'))).toMatchObject({ code: 'bad_answer' })
   globalThis.fetch = async () => new Response('')
@@ -176,26 +173,26 @@ it('an answer that is not JSON is an error, an empty one is null', async () => {
   await expect(api.put('/api/Product/Update', { body: form })).resolves.toBeNull()
 })
 
-it('a call that was given up is not a network error', async () => {
+it('does not report an aborted call as a network error', async () => {
   answerHttp({ 'GET /api/User/Get': { body: {} } })
   expect(await failure(api.get('/api/User/Get', { signal: AbortSignal.abort() }))).toMatchObject({
     name: 'AbortError',
   })
 })
 
-it('outside production a refusal is held against the errors that its endpoint names', async () => {
+it('checks a refusal against the errors of its endpoint outside production', async () => {
   answerHttp({ 'GET /api/Role/Get': { status: 409, body: { code: 'last_admin' } } })
   expect(await failure(api.get('/api/Role/Get'))).toMatchObject({
     message: 'GET /api/Role/Get does not say that it may refuse with last_admin',
   })
 })
 
-it('outside production every answer is held against the contract of its endpoint', async () => {
+it('checks every answer against the contract of its endpoint outside production', async () => {
   answerHttp({ 'GET /api/User/Get': { body: { id: 'seven' } } })
   expect(await failure(api.get('/api/User/Get'))).toMatchObject({ name: 'ZodError' })
 })
 
-it('what a path asks for stands in its place', async () => {
+it('fills the parameters of a path', async () => {
   const { calls } = answerHttp({})
   await failure(api.get('/api/Order/Details/:id', { params: { id: 7 } }))
   expect(calls[0]?.path).toBe('/api/Order/Details/7')

@@ -19,7 +19,7 @@ export { onServerSign, tellServerSign } from './server-signs.ts'
 
 type Options<Verb extends Method, Path extends string> = RequestOf<NameOf<Verb, Path>> & SendOptions
 
-// Only where nothing has to be handed over may the options be left out.
+// The options may be left out only if the endpoint requires none.
 type Rest<Verb extends Method, Path extends string> =
   Partial<Options<Verb, Path>> extends Options<Verb, Path>
     ? [options?: Options<Verb, Path>]
@@ -44,7 +44,7 @@ const heldToTable = async (method: Method, path: string, answer: Promise<unknown
   }
 }
 
-// The table says what goes in and comes out; the overload is where its types meet what travels.
+// The endpoint table types the arguments and the result; this overload connects these types to the untyped request.
 function call<Verb extends Method, Path extends PathOf<Verb>>(
   method: Verb,
   path: Path,
@@ -74,23 +74,23 @@ type Call<Verb extends Method> = <Path extends PathOf<Verb>>(
   ...rest: Rest<Verb, Path>
 ) => Promise<AnswerOf<NameOf<Verb, Path>>>
 
-// By name: written out, the table's types are too long for a declaration.
+// An interface of its own: inlined, the table's types are too long for a declaration file.
 interface Api {
   get: Call<'GET'>
   post: Call<'POST'>
   put: Call<'PUT'>
   delete: Call<'DELETE'>
-  /** Of an endpoint that answers with a file: its bytes. `onBytes` hears how many have come. */
+  /** Returns the bytes of an endpoint that answers with a file. `onBytes` receives the number of bytes so far. */
   file: <Path extends PathOf<'GET'>>(path: Path, ...rest: Rest<'GET', Path>) => Promise<Blob>
-  /** The same, where what is wanted takes a body to say. */
+  /** As `file`, for an endpoint whose request has a body. */
   postForFile: <Path extends PathOf<'POST'>>(path: Path, ...rest: Rest<'POST', Path>) => Promise<Blob>
 }
 
 /**
- * The one way to the API. The method and the path name an endpoint of the table (`contracts/endpoints`):
+ * The HTTP client of the API. The method and the path name an endpoint of the table (`contracts/endpoints`):
  * `api.get('/api/Order/Details/:id', { params: { id } })`. Adds the bearer token and the language, refreshes an expired
- * token once for all calls, and throws `ApiError`. In development and tests every answer and every refusal is held
- * against the table; an answer that does not fit is a `ZodError`.
+ * token once for all calls, and throws `ApiError`. In development and tests it checks every answer and every error code
+ * against the table; an answer that does not match throws a `ZodError`.
  */
 export const api: Api = {
   get: (path, ...rest) => call('GET', path, ...rest),
@@ -101,10 +101,12 @@ export const api: Api = {
   postForFile: (path, ...rest) => fetchFile('POST', path, ...rest),
 }
 
-/** Makes a call that is data: what a remote's contract says of a line of the palette. Its answer is nobody's business. */
+/**
+ * Makes a call that a remote's contract describes as data, for an action of the command palette. Ignores the answer.
+ */
 export const callAsDescribed = async ({ method, path, body }: PaletteCall): Promise<void> => {
   await send({ method, path, options: { body, idempotencyKey: newIdempotencyKey() } })
 }
 
-/** Says where the API lives (`apiHost` of /config.json). Call once, before the first call. */
+/** Sets the origin of the API (`apiHost` of /config.json). Call it once, before the first call. */
 export const configureApi = ({ apiHost }: { apiHost: string }): void => setApiHost(apiHost)

@@ -11,12 +11,12 @@ const endpointOf = (name: string): Endpoint => {
   return endpoint
 }
 
-/** Holds an answer against the contract of its endpoint. Throws a `ZodError` when it is not what was agreed on. */
+/** Checks an answer against the contract of its endpoint. Throws a `ZodError` if it does not match. */
 export const checkAnswer = (name: string, answer: unknown): void => {
   endpointOf(name).answer.parse(answer)
 }
 
-/** Throws when the server refused by a code that the endpoint's table does not name. */
+/** Throws if the endpoint's table does not name the error code of the server. */
 export const checkRefusal = (method: Method, path: string, code: string): void => {
   const codes: ReadonlySet<string> = errorsOf({ ...endpointOf(`${method} ${path}`), method })
   if (!codes.has(code)) throw new Error(`${method} ${path} does not say that it may refuse with ${code}`)

@@ -1,12 +1,12 @@
 import { newIdempotencyKey } from './api.ts'
 
-it('is a new one each time, in a form that the server takes', () => {
+it('is different each time and has the format that the server accepts', () => {
   const keys = Array.from({ length: 100 }, newIdempotencyKey)
   expect(new Set(keys).size).toBe(100)
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
 })
 
-it('can be made on plain http, where browsers have no randomUUID', () => {
+it('works on plain http, where browsers have no randomUUID', () => {
   const known = Object.getOwnPropertyDescriptor(crypto, 'randomUUID')
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true })
   try {

@@ -3,8 +3,8 @@ const BYTES = 16
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0')
 
 /**
- * A new `idempotencyKey`: 32 hex digits of chance. One per thing that a person does, kept for as long as its answer is
- * awaited; crypto.randomUUID does not exist on plain http, which is what a shop's own network often is.
+ * Returns a new `idempotencyKey`: 32 random hex digits. Use one key per action of a person until its answer arrives.
+ * Does not use crypto.randomUUID, which does not exist on plain http, common in a shop's own network.
  */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), hex).join('')

@@ -26,7 +26,7 @@ const settle = () => new Promise(resolve => setTimeout(resolve))
 const isFresh = ({ headers }: HttpCall) => headers.get('Authorization') === `Bearer ${FRESH}`
 const countOf = (calls: HttpCall[], path: string) => calls.filter(call => call.path === path).length
 
-/** A server for which only the fresh token counts, and a refresh cookie that ran out. */
+/** Simulates a server that accepts only the fresh token and refuses the refresh cookie as expired. */
 const answerOutOfTime = (answers: HttpAnswers = {}) =>
   answerHttp({
     'GET /api/User/Get': call => (isFresh(call) ? { body: sampleUser() } : EXPIRED),
@@ -55,7 +55,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-it('when the session ran out of time, the person stays and the call waits for the password', async () => {
+it('locks an expired session and holds the call until the password is given', async () => {
   const { answer } = await lockedCall()
   expect(isSessionLocked()).toBe(true)
   expect(useSession.getState().user?.Id).toBe(7)
@@ -65,7 +65,7 @@ it('when the session ran out of time, the person stays and the call waits for th
   expect(localStorage.getItem('accessToken')).toBe(FRESH)
 })
 
-it('fifty calls wait without asking again, and each goes on once', async () => {
+it('sends each of fifty waiting calls once after the unlock, without more refreshes', async () => {
   const { calls } = await lockedCall()
   const waiting = Array.from({ length: 50 }, () => api.get('/api/User/Get'))
   await settle()
@@ -77,7 +77,7 @@ it('fifty calls wait without asking again, and each goes on once', async () => {
   expect(countOf(calls, '/api/User/Get')).toBe(52)
 })
 
-it('a form that was refused is sent again whole, its file included, under the same key', async () => {
+it('sends a refused form again whole, with its file and the same key', async () => {
   const { calls } = answerOutOfTime({
     'PUT /api/Product/Update': call => (isFresh(call) ? {} : EXPIRED),
   })
@@ -98,14 +98,14 @@ it('a form that was refused is sent again whole, its file included, under the sa
   expect(last?.headers.get('Idempotency-Key')).toBe('k-1')
 })
 
-it('signing in goes out while everything else waits', async () => {
+it('sends the sign-in call while all others wait', async () => {
   await lockedCall({ 'POST /api/Authentication/login': { body: tokenAnswer(FRESH) } })
   await expect(
     api.post('/api/Authentication/login', { body: { email: 'a@sufra.test', password: 'x' } }),
   ).resolves.toEqual(tokenAnswer(FRESH))
 })
 
-it('a confirmation that needs a session waits like every other call', async () => {
+it('holds a confirmation that needs a session like every other call', async () => {
   answerOutOfTime({
     'POST /api/Authentication/CodeConfirmation': call =>
       isFresh(call) ? { body: { email: 'a@sufra.test' } } : EXPIRED,
@@ -118,7 +118,7 @@ it('a confirmation that needs a session waits like every other call', async () =
   await expect(confirmed).resolves.toEqual({ email: 'a@sufra.test' })
 })
 
-it('a call that is given up stops waiting', async () => {
+it('ends the wait of an aborted call', async () => {
   await lockedCall()
   const giveUp = new AbortController()
   const answer = api.get('/api/User/Get', { signal: giveUp.signal })
@@ -126,7 +126,7 @@ it('a call that is given up stops waiting', async () => {
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-it('signing out instead refuses what waits, and nothing of it is done for the next person', async () => {
+it('rejects waiting calls on sign-out and sends none of them for the next person', async () => {
   const { calls, answer } = await lockedCall({ 'POST /api/Authentication/Logout': { body: {} } })
   endSession()
   startSession({ answer: { accessToken: STRANGER }, rememberMe: true })
@@ -135,25 +135,25 @@ it('signing out instead refuses what waits, and nothing of it is done for the ne
   expect(isSessionLocked()).toBe(false)
 })
 
-it("another person's token does not unlock", async () => {
+it("does not unlock with another person's token", async () => {
   await lockedCall()
   expect(resumeSession({ accessToken: STRANGER })).toBe(false)
   expect([isSessionLocked(), useSession.getState().user?.Id]).toEqual([true, 7])
 })
 
-it("when the browser's refresh cookie is another person's by now, this page asks for the password of its own", async () => {
+it("asks for this page's password when the refresh cookie belongs to another person", async () => {
   await lockedCall({ [REFRESH]: { body: { accessToken: STRANGER } } })
   expect([isSessionLocked(), useSession.getState().user?.Id]).toEqual([true, 7])
   expect(localStorage.getItem('accessToken')).toBe(OLD)
 })
 
-it('a lost network does not lock', async () => {
+it('does not lock on a network error', async () => {
   const { answer } = await lockedCall({ [REFRESH]: () => Promise.reject(new TypeError('Failed to fetch')) })
   await expect(answer).rejects.toMatchObject({ code: 'network_error' })
   expect(isSessionLocked()).toBe(false)
 })
 
-it('asking for current claims waits for the password too', async () => {
+it('waits for the password when claims are refreshed', async () => {
   answerOutOfTime()
   const swapped = refreshSession()
   await settle()
@@ -162,7 +162,7 @@ it('asking for current claims waits for the password too', async () => {
   await expect(swapped).resolves.toBeUndefined()
 })
 
-it('a page that was only just opened goes to the login page, and leaves what is stored to the other tabs', async () => {
+it('goes to the login page on a fresh page and leaves the stored session to other tabs', async () => {
   useSession.setState({ accessToken: null, user: null, userId: null })
   endSession()
   localStorage.setItem('accessToken', OLD)
@@ -183,13 +183,13 @@ describe('with another tab', () => {
     )
   }
 
-  it('that unlocked, a remembered session goes on here', async () => {
+  it('continues a remembered session that the other tab unlocked', async () => {
     const { answer } = await lockedCall()
     storeElsewhere(FRESH)
     await expect(answer).resolves.toEqual(sampleUser())
   })
 
-  it('that unlocked, a session of this tab alone gets its own token', async () => {
+  it('gets its own token for a tab-only session that the other tab unlocked', async () => {
     startSession({ answer: { accessToken: OLD }, rememberMe: false })
     let isCookieFresh = false
     const { answer } = await lockedCall({
@@ -204,7 +204,7 @@ describe('with another tab', () => {
     ])
   })
 
-  it('in which another person signed in, this one stays locked', async () => {
+  it('stays locked when another person signed in there', async () => {
     const { calls } = await lockedCall()
     storeElsewhere(STRANGER)
     elsewhere().postMessage({ kind: 'renewed', userId: 8 })
@@ -213,20 +213,20 @@ describe('with another tab', () => {
     expect(countOf(calls, '/api/Authentication/RefreshToken')).toBe(1)
   })
 
-  it('that signs in without being remembered, what was typed here is not lost', async () => {
+  it('keeps typed values when the other tab signs in without "remember me"', async () => {
     await lockedCall()
     storeElsewhere(null)
     expect([isSessionLocked(), useSession.getState().user?.Id]).toEqual([true, 7])
   })
 
-  it('that signed out, nothing waits any more', async () => {
+  it('rejects all waiting calls when the other tab signs out', async () => {
     const { answer } = await lockedCall()
     elsewhere().postMessage({ kind: 'signed-out' })
     await expect(answer).rejects.toMatchObject({ status: 401 })
     expect(useSession.getState().user).toBeNull()
   })
 
-  it('a demotion that one tab hears of reaches the tab that asks the server nothing', async () => {
+  it('passes a role change from one tab to a tab that makes no calls', async () => {
     startSession({ answer: { accessToken: OLD }, rememberMe: false })
     const demoted = tokenOf('demoted', { Role: 'Kitchen' })
     answerHttp({ [REFRESH]: { body: { accessToken: demoted } } })
@@ -235,7 +235,7 @@ describe('with another tab', () => {
     expect(useSession.getState().user?.Role).toBe('Kitchen')
   })
 
-  it('a tab whose person has other rights now tells the others', async () => {
+  it('tells other tabs when the rights of the person changed', async () => {
     const heard: unknown[] = []
     elsewhere().addEventListener('message', ({ data }) => heard.push(data))
     answerHttp({ [REFRESH]: { body: { accessToken: tokenOf('same') } } })
@@ -247,7 +247,7 @@ describe('with another tab', () => {
   })
 })
 
-it('nobody is locked who is not signed in', () => {
+it('locks nobody who is signed out', () => {
   endSession()
   lockSession()
   expect(isSessionLocked()).toBe(false)

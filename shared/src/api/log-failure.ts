@@ -1,6 +1,6 @@
 import type { ApiError } from './api-error.ts'
 
-/** A failed response is logged as well as rejected (specification#wire): some callers show nothing. */
+/** Logs a failed response, which is also rejected (specification#wire): some callers show nothing. */
 export const logFailure = (
   { method, path }: { method: string; path: string },
   { status, code }: ApiError,

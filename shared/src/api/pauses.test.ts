@@ -4,7 +4,7 @@ import { tellServerSign } from './server-signs.ts'
 const longest = () => 1
 const shortest = () => 0
 
-it('grows with each failure, up to the longest', () => {
+it('grows with each failure up to the maximum', () => {
   const pauses = [1, 2, 3, 4, 5].map(failures =>
     growingPause({ first: 500, longest: 5000 }, failures, longest),
   )
@@ -12,7 +12,7 @@ it('grows with each failure, up to the longest', () => {
   expect(growingPause({ first: 250, factor: 3 }, 3, longest)).toBe(2250)
 })
 
-it('is at least half as long as it may be', () => {
+it('is at least half of the maximum for that failure', () => {
   expect(growingPause({ first: 500 }, 2, shortest)).toBe(500)
 })
 
@@ -30,7 +30,7 @@ it('ends when the device comes back online', async () => {
   expect(await waiting).toBeUndefined()
 })
 
-it('ends when nobody wants it any longer', async () => {
+it('ends when the signal aborts', async () => {
   const control = new AbortController()
   const waiting = waitToRetry(FOREVER, control.signal)
   control.abort()

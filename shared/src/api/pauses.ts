@@ -1,25 +1,25 @@
 import { onServerSign } from './server-signs.ts'
 
-/** How pauses between tries grow; ms. */
+/** Growth of the pauses between retries, in ms. */
 export interface Growth {
   first: number
-  /** 2 unless told */
+  /** Defaults to 2. */
   factor?: number
   longest?: number
 }
 
-/** The longest that the pause after so many failures in a row may be (ms). */
+/** Returns the longest possible pause (ms) after this number of consecutive failures. */
 export const longestPause = ({ first, factor = 2, longest = Infinity }: Growth, failures: number): number =>
   Math.min(longest, first * factor ** Math.max(0, failures - 1))
 
 /**
- * How long to wait (ms) before the next try after so many failures in a row: half fixed, half chance, so that a shop's ten
- * tablets, or a thousand shops, do not knock at the same instant.
+ * Returns the pause (ms) before the next retry after this number of consecutive failures: half fixed, half random. The
+ * random half spreads the retries of many tablets and shops.
  */
 export const growingPause = (growth: Growth, failures: number, random: () => number = Math.random): number =>
   longestPause(growth, failures) * (0.5 + random() / 2)
 
-/** Waits, or less when the device comes back online, the server is back, or `signal` ends it. */
+/** Resolves after the time, or earlier when the device comes back online, the server is back, or `signal` aborts. */
 export const waitToRetry = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise(resolve => {
     const finish = () => {

@@ -2,7 +2,7 @@ import { answerHttp } from '#src/testing/testing.tsx'
 import { api } from './api.ts'
 import { createQueryClient } from './query.ts'
 
-it('queries and mutations start from the defaults of the specification', () => {
+it('sets the defaults of the specification for queries and mutations', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions()
   expect(queries).toMatchObject({
     staleTime: 30 * 60 * 1000,
@@ -13,7 +13,7 @@ it('queries and mutations start from the defaults of the specification', () => {
 })
 
 describe('a query that failed', () => {
-  /** How often a plan is asked for until the query gives up. */
+  /** Returns how often the query requests a plan until it gives up. */
   const timesAsked = async () => {
     const ask = jest.fn(() => api.get('/api/Plan/Get/Id', { query: { Id: 9 } }))
     const queryClient = createQueryClient()
@@ -33,7 +33,7 @@ describe('a query that failed', () => {
     [403, 'forbidden_role'],
     [404, 'not_found'],
     [429, 'too_many_requests'],
-  ])('is not asked again after %i: the answer would be the same', async (status, code) => {
+  ])('is not retried after %i, which would give the same answer', async (status, code) => {
     refuse(status, code)
     expect(await timesAsked()).toBe(1)
   })
@@ -42,19 +42,19 @@ describe('a query that failed', () => {
     [500, 'internal_error'],
     [502, 'http_502'],
     [503, 'unavailable'],
-  ])('is asked once more after %i', async (status, code) => {
+  ])('is retried once after %i', async (status, code) => {
     refuse(status, code)
     expect(await timesAsked()).toBe(2)
   })
 
-  it('is asked once more where no answer came, and where it was cut', async () => {
+  it('is retried once if no answer came or it broke off', async () => {
     expect(await timesAsked()).toBe(2)
     globalThis.fetch = async () => new Response('{"id": 9, "na')
     expect(await timesAsked()).toBe(2)
   })
 })
 
-it('what is pressed without a network fails at once, and is not done unseen once there is one', async () => {
+it('fails a mutation at once without a network and does not send it later', async () => {
   jest.spyOn(console, 'warn').mockImplementation()
   const queryClient = createQueryClient()
   queryClient.mount()

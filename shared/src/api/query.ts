@@ -4,11 +4,11 @@ import { ApiError } from './api-error.ts'
 const MINUTE = 60_000
 const MOST_RETRIES = 1
 
-/** A refusal below 500 says the same the second time: a missing thing is missing, a foreign one foreign. */
+/** An error from 400 to 499 is final: a retry gives the same answer. */
 const canBeDifferent = (error: Error): boolean =>
   !(error instanceof ApiError) || error.status < 400 || error.status >= 500
 
-/** A query client with the specification's defaults (specification#data-in-the-browser). */
+/** Returns a query client with the specification's defaults (specification#data-in-the-browser). */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -18,7 +18,7 @@ export const createQueryClient = (): QueryClient =>
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < MOST_RETRIES && canBeDifferent(error),
       },
-      // Without a network a press fails at once: held back, it would be done unseen once there is one, long after it was meant.
+      // Without a network a mutation fails at once. A paused one would run unseen later, when nobody expects it.
       mutations: { retry: 0, networkMode: 'always' },
     },
   })

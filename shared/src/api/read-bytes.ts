@@ -1,4 +1,4 @@
-/** The bytes of an answer; `onBytes` hears how many have come. Rejects when it breaks off: half a file is none. */
+/** Returns the bytes of an answer. `onBytes` receives the number of bytes so far. Rejects if the answer breaks off. */
 export const readBytes = async (response: Response, onBytes: (received: number) => void): Promise<Blob> => {
   const reader = response.body?.getReader()
   if (!reader) return response.blob()

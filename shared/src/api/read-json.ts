@@ -3,14 +3,14 @@ import { tellServerSign } from './server-signs.ts'
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** What to throw when no answer came, or only the beginning of one. Who gave up by themselves hear of that alone. */
+/** Returns the error to throw when no answer came, or only a part of one. An abort stays an abort. */
 export const noAnswer = (cause: unknown): unknown => {
   if (isAbort(cause)) return cause
   tellServerSign('missed')
   return new ApiError({ status: 0, code: 'network_error', cause })
 }
 
-/** The body whole: the line can still break after the answer has begun. */
+/** Reads the whole body: the connection can still break after the answer has begun. */
 export const readWhole = async <Body>(body: Promise<Body>): Promise<Body> => {
   try {
     return await body

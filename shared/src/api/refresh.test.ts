@@ -25,27 +25,27 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-it('an expired token is replaced and the call sent again, unseen by the caller', async () => {
+it('replaces an expired token and sends the call again, unseen by the caller', async () => {
   answerHttp({ 'GET /api/User/Get': whoAmI, [REFRESH]: { body: { accessToken: FRESH } } })
   await expect(api.get('/api/User/Get')).resolves.toEqual(sampleUser())
   expect(localStorage.getItem('accessToken')).toBe(FRESH)
 })
 
-it('eight calls that expire together refresh once', async () => {
+it('refreshes once for eight calls that expire together', async () => {
   const { calls } = answerHttp({ 'GET /api/User/Get': whoAmI, [REFRESH]: { body: { accessToken: FRESH } } })
   const answers = await Promise.all(Array.from({ length: 8 }, () => api.get('/api/User/Get')))
   expect(answers).toHaveLength(8)
   expect(countRefreshes(calls)).toBe(1)
 })
 
-it('a token that another tab has just refreshed is used instead of asking again', async () => {
+it('uses a token that another tab has just refreshed', async () => {
   const { calls } = answerHttp({ 'GET /api/User/Get': whoAmI, [REFRESH]: { body: { accessToken: FRESH } } })
   localStorage.setItem('accessToken', FRESH)
   await expect(api.get('/api/User/Get')).resolves.toEqual(sampleUser())
   expect(countRefreshes(calls)).toBe(0)
 })
 
-it('a session that is over for good ends here', async () => {
+it('ends the session when the refresh says token_invalid', async () => {
   answerHttp({ 'GET /api/User/Get': EXPIRED, [REFRESH]: { status: 401, body: { code: 'token_invalid' } } })
   await expect(api.get('/api/User/Get')).rejects.toMatchObject({ status: 401 })
   expect(useSession.getState().user).toBeNull()
@@ -55,13 +55,13 @@ it('a session that is over for good ends here', async () => {
 it.each([
   ['the network fails', () => Promise.reject(new TypeError('Failed to fetch')), 'network_error'],
   ['the server is busy', () => ({ status: 503, body: { code: 'unavailable' } }), 'unavailable'],
-])('nobody is signed out because %s', async (_name, answer, code) => {
+])('signs nobody out because %s', async (_name, answer, code) => {
   answerHttp({ 'GET /api/User/Get': EXPIRED, [REFRESH]: answer })
   await expect(api.get('/api/User/Get')).rejects.toMatchObject({ code })
   expect(useSession.getState().user?.Id).toBe(7)
 })
 
-it('a token that outlived a newer one by a moment ends nothing: the call goes out again with the newer one', async () => {
+it('sends a call again with the newer token when a replaced one is refused', async () => {
   answerHttp({
     'GET /api/User/Get': call => {
       if (isFresh(call)) return { body: sampleUser() }
@@ -72,7 +72,7 @@ it('a token that outlived a newer one by a moment ends nothing: the call goes ou
   await expect(api.get('/api/User/Get')).resolves.toEqual(sampleUser())
 })
 
-it('nobody is signed in again by a refresh that was under way when they signed out', async () => {
+it('signs nobody in by a refresh that was under way at sign-out', async () => {
   answerHttp({
     'GET /api/User/Get': EXPIRED,
     [REFRESH]: () => {
@@ -85,7 +85,7 @@ it('nobody is signed in again by a refresh that was under way when they signed o
   expect(localStorage.getItem('accessToken')).toBeNull()
 })
 
-it('a server that refuses each new token is not asked for ever', async () => {
+it('stops refreshing when the server refuses each new token', async () => {
   let count = 0
   const { calls } = answerHttp({
     'GET /api/User/Get': EXPIRED,
@@ -95,20 +95,20 @@ it('a server that refuses each new token is not asked for ever', async () => {
   expect(countRefreshes(calls)).toBeLessThan(4)
 })
 
-describe('asked for the claims as they are now', () => {
+describe('refreshing the claims', () => {
   const CHANGED = tokenOf('changed')
   const answerInTurn = (...tokens: string[]) => ({
     [REFRESH]: () => ({ body: { accessToken: tokens.shift() } }),
   })
 
-  it('the token is swapped although nothing refused it', async () => {
+  it('replaces a token that was not refused', async () => {
     answerHttp(answerInTurn(CHANGED))
     await refreshSession()
     expect(useSession.getState().accessToken).toBe(CHANGED)
     expect(localStorage.getItem('accessToken')).toBe(CHANGED)
   })
 
-  it('an answer that was under way before does not count', async () => {
+  it('ignores the answer of an earlier refresh under way', async () => {
     let answerEarlier: () => void = () => undefined
     const isOnItsWay = new Promise<void>(resolve => {
       answerEarlier = resolve
@@ -131,20 +131,20 @@ describe('asked for the claims as they are now', () => {
     expect(countRefreshes(calls)).toBe(2)
   })
 
-  it('without a network it says so, and the session stays as it was', async () => {
+  it('reports a missing network and leaves the session as it was', async () => {
     await expect(refreshSession()).rejects.toMatchObject({ code: 'network_error' })
     expect(useSession.getState().accessToken).toBe(OLD)
   })
 })
 
-it('a token that the server does not recognise ends the session without a refresh', async () => {
+it('ends the session without a refresh when the server does not know the token', async () => {
   const { calls } = answerHttp({ 'GET /api/User/Get': { status: 401, body: { code: 'token_invalid' } } })
   await expect(api.get('/api/User/Get')).rejects.toMatchObject({ code: 'token_invalid' })
   expect(countRefreshes(calls)).toBe(0)
   expect(useSession.getState().user).toBeNull()
 })
 
-it('a wrong password is not an expired token', async () => {
+it('does not treat a wrong password as an expired token', async () => {
   useSession.setState({ accessToken: null })
   const { calls } = answerHttp({
     'POST /api/Authentication/login': { status: 401, body: { code: 'bad_credentials' } },
@@ -157,7 +157,7 @@ it('a wrong password is not an expired token', async () => {
   expect(calls).toHaveLength(1)
 })
 
-it('whoever hears that the merchant is suspended gets a token that says so, once', async () => {
+it('refreshes the claims once when the merchant is suspended', async () => {
   const told = { Id: 7, Role: 'Admin', isSuspended: true }
   const accessToken = `h.${Buffer.from(JSON.stringify(told)).toString('base64url')}.s`
   const { calls } = answerHttp({
@@ -178,7 +178,7 @@ it.each([
     () => new Response(new ReadableStream({ pull: stream => stream.error(new TypeError('network error')) })),
     'network_error',
   ],
-])('a renewal is a failure that screens know, and signs nobody out, when %s', async (_name, answer, code) => {
+])('reports a failed refresh and signs nobody out when %s', async (_name, answer, code) => {
   answerHttp({ 'GET /api/User/Get': EXPIRED })
   const { fetch } = globalThis
   globalThis.fetch = (input, init) =>

@@ -11,7 +11,8 @@ import { isAwayStatus, tellServerSign } from './server-signs.ts'
 const LOCK = 'sufra-token-refresh'
 
 const alone = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
-  // Locks exist in secure contexts only; without them two tabs may refresh at once, which the server's grace covers.
+  // Web Locks exist in secure contexts only. Without them two tabs may refresh at once, which the server's grace period
+  // allows.
   navigator.locks ? navigator.locks.request(LOCK, work) : work()
 
 const isTokenAnswer = (value: unknown): value is { accessToken: string } =>
@@ -41,12 +42,12 @@ const isCurrent = (accessToken: string | null): boolean => useSession.getState()
 const renewByCookie = async (): Promise<void> => {
   const { accessToken } = useSession.getState()
   try {
-    // The cookie is another person's by now: this page stays with the one who works here.
+    // The refresh cookie belongs to another person now: this page asks for the password of its own person.
     if (!renewSession(await askForToken())) lockSession()
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
     if (!isCurrent(accessToken)) return
-    // Ended for good, elsewhere; or it merely ran out of time.
+    // `token_invalid` means that the session was ended elsewhere; any other code, that it expired.
     if (error.code === 'token_invalid') endSession()
     else lockSession()
   }
@@ -54,10 +55,10 @@ const renewByCookie = async (): Promise<void> => {
 
 const renew = async (refused: string): Promise<void> => {
   if (!isCurrent(refused)) return
-  // A look is not renewed: its time is over.
+  // An impersonation session is not renewed.
   if (isViewing(useSession.getState().user)) return endSession()
   const stored = readStoredToken()
-  // Another tab was faster: its token is already here.
+  // Another tab was faster: the storage already holds its token.
   if (stored !== null && stored !== refused && renewSession(stored)) return
   await renewByCookie()
 }
@@ -72,24 +73,24 @@ const share = (work: () => Promise<void>): Promise<void> => {
 }
 
 /**
- * Replaces the refused token, once for however many calls were refused together, in this tab and in the others. Locks the
- * session when it ran out of time, ends it when it was ended elsewhere; a network failure leaves it as it is.
+ * Replaces the refused token, once for all calls that were refused together, in this tab and in the others. Locks the
+ * session if it expired and ends it if it was ended elsewhere. A network error leaves it as it is.
  */
 export const refreshToken = (refused: string): Promise<void> => share(() => renew(refused))
 
 /**
- * Swaps the token for one with the claims as they are now (onboarding step, name, role), after something changed them.
- * Throws `ApiError` when the server could not be asked; the session stays as it was.
+ * Replaces the token by one with current claims (onboarding step, name, role), after something changed them. Throws
+ * `ApiError` if the server cannot be reached; the session then stays as it was.
  */
 export const refreshSession = async (): Promise<void> => {
-  // One that is under way may have been answered before the change.
+  // A refresh under way may have been answered before the change.
   await running?.catch(() => undefined)
   if (isCurrent(null) || isViewing(useSession.getState().user)) return
   await share(renewByCookie)
   await untilUnlocked()
 }
 
-// A remembered token comes through the storage; a tab that keeps its own, or waits for the password, gets one by itself.
+// A remembered token arrives through the storage. A tab with its own token, or a locked one, gets a token by itself.
 onRenewalElsewhere(userId => {
   const { user, accessToken } = useSession.getState()
   if (user?.Id !== userId || accessToken === null) return

@@ -39,28 +39,25 @@ it('the cookie of the sign-in goes to an API of its own, and with sign-in calls 
 it.each([
   ['ended', 'subscription_expired', { isExpired: true }],
   ['is being closed', 'account_closing', { isExpired: true, closesAt: '2026-12-01T00:00:00Z' }],
-])(
-  'whoever hears that the plan or the account %s gets a token that says so, once',
-  async (_name, code, told) => {
-    const { calls } = answerHttp({
-      'POST /api/Product/Add': { status: 403, body: { code } },
-      [REFRESH]: { body: { accessToken: tokenOf(told) } },
-    })
-    const add = () => api.post('/api/Product/Add', { body: new FormData() })
-    await expect(add()).rejects.toMatchObject({ code })
-    await waitFor(() => expect(useSession.getState().user?.isExpired).toBe(true))
-    await expect(add()).rejects.toMatchObject({ code })
-    expect(calls.filter(({ path }) => path.endsWith('/RefreshToken'))).toHaveLength(1)
-  },
-)
+])('refreshes the claims once when the plan or the account %s', async (_name, code, told) => {
+  const { calls } = answerHttp({
+    'POST /api/Product/Add': { status: 403, body: { code } },
+    [REFRESH]: { body: { accessToken: tokenOf(told) } },
+  })
+  const add = () => api.post('/api/Product/Add', { body: new FormData() })
+  await expect(add()).rejects.toMatchObject({ code })
+  await waitFor(() => expect(useSession.getState().user?.isExpired).toBe(true))
+  await expect(add()).rejects.toMatchObject({ code })
+  expect(calls.filter(({ path }) => path.endsWith('/RefreshToken'))).toHaveLength(1)
+})
 
-it('an answer of the server about something else asks for no new token', async () => {
+it('does not refresh the token for other errors', async () => {
   const { calls } = answerHttp({ 'GET /api/Type/Get': { status: 403, body: { code: 'forbidden_role' } } })
   await expect(api.get('/api/Type/Get')).rejects.toMatchObject({ code: 'forbidden_role' })
   expect(calls).toHaveLength(1)
 })
 
-it('a refusal by what stands before the server is no expired token', async () => {
+it("does not treat a proxy's refusal as an expired token", async () => {
   const { calls } = answerHttp({ 'GET /api/Type/Get': { status: 401, body: '<html>' } })
   await expect(api.get('/api/Type/Get')).rejects.toMatchObject({ status: 401, code: 'http_401' })
   expect(calls).toHaveLength(1)
@@ -70,7 +67,7 @@ it('a refusal by what stands before the server is no expired token', async () =>
 it.each([
   ['another server answers in its place', () => new Response('<html>', { status: 502 })],
   ['the line is cut', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a renewal that the server misses has it looked after like any call, when %s', async (_name, answer) => {
+])('starts the server check when a refresh gets no answer, when %s', async (_name, answer) => {
   answerHttp({ 'GET /api/User/Get': { status: 401, body: { code: 'token_expired' } } })
   const { fetch } = globalThis
   globalThis.fetch = async (input, init) =>
@@ -82,7 +79,7 @@ it.each([
   stop()
 })
 
-it('how much of a file has come is told as it comes', async () => {
+it('reports the received bytes of a file while they arrive', async () => {
   const parts = ['abc', 'defgh']
   globalThis.fetch = async () =>
     new Response(
@@ -104,13 +101,13 @@ it('how much of a file has come is told as it comes', async () => {
   expect([file.size, file.type]).toEqual([8, 'application/zip'])
 })
 
-it('a file that is refused is the refusal, and not a file of it', async () => {
+it("rejects with the server's error when a file is refused", async () => {
   answerHttp({ 'POST /api/Product/Export': { status: 404, body: { code: 'not_found' } } })
   const asked = api.postForFile('/api/Product/Export', { body: { serviceProviderId: 4, ids: [1] } })
   await expect(asked).rejects.toMatchObject({ name: 'ApiError', code: 'not_found' })
 })
 
-it('two presses on one line of the palette are two deeds: each has a key of its own', async () => {
+it('uses a new idempotency key for each press of a palette action', async () => {
   const { calls } = answerHttp({ 'POST /api/Branch/SetStatus': { body: {} } })
   const call = { method: 'POST', path: '/api/Branch/SetStatus', body: { branchIds: [1] } } as const
   await callAsDescribed(call)

@@ -12,19 +12,19 @@ import { isAwayStatus, tellServerSign } from './server-signs.ts'
 
 export type QueryValue = string | number | boolean | null | undefined
 
-/** What a call may say beside what its endpoint asks for. */
+/** Options of a call beside those of its endpoint. */
 export interface SendOptions {
   headers?: Record<string, string>
-  /** Repeats with the same key are answered from the first answer for 24 h. */
+  /** For 24 h the server answers repeats with the same key from the first answer. */
   idempotencyKey?: string
   signal?: AbortSignal
-  /** Of a file (`api.file`): hears how many bytes have come. */
+  /** For a file (`api.file`): receives the number of bytes so far. */
   onBytes?: (received: number) => void
 }
 
 export interface RequestOptions extends SendOptions {
   query?: Record<string, QueryValue>
-  /** A FormData travels as multipart, everything else as JSON. */
+  /** A FormData is sent as multipart, everything else as JSON. */
   body?: unknown
 }
 
@@ -73,7 +73,7 @@ const sendOnce = async (
       headers: headersOf(options, token),
       body: bodyOf(options),
       signal: options.signal,
-      // The refresh cookie lives under this path and must be kept also when the API has an origin of its own.
+      // The refresh cookie is set for this path and must be accepted also when the API has an origin of its own.
       credentials: path.startsWith(AUTHENTICATION) ? 'include' : 'same-origin',
     })
     syncToAnswer({ date: response.headers.get('Date'), sentAt, receivedAt: Date.now() })
@@ -87,7 +87,10 @@ const sendOnce = async (
 const ROUNDS = 3
 const isAboutToken = ({ code }: ApiError): boolean => code === 'token_expired' || code === 'token_invalid'
 
-/** The merchant was suspended, or its plan ended, since the token was given: a fresh one says so, and the host shows it. */
+/**
+ * Returns true if the merchant was suspended, or its plan ended, since the token was issued. A new token carries the
+ * new state, which the host shows.
+ */
 const isNewsOfStanding = ({ code }: ApiError): boolean => {
   const { user } = useSession.getState()
   if (isViewing(user)) return false
@@ -95,10 +98,10 @@ const isNewsOfStanding = ({ code }: ApiError): boolean => {
   return code === 'account_suspended' && user?.isSuspended !== true
 }
 
-/** While the session is locked the person signs in by these; every other call waits until they have. */
+/** Sign-in calls are the only ones that a locked session sends; every other call waits for the unlock. */
 const isAboutSignIn = (call: Call): boolean => call.path.startsWith(AUTHENTICATION)
 
-/** Readies another round after the token was refused. False when there is no use in one. */
+/** Prepares a second attempt after the token was refused. Returns false if a second attempt is of no use. */
 const isWorthAnotherRound = async (token: string, error: ApiError): Promise<boolean> => {
   const isReplaced = useSession.getState().accessToken !== token
   if (error.code === 'token_invalid' && !isReplaced) endSession()
@@ -110,10 +113,11 @@ const sendRefreshing = async (call: Call): Promise<Response> => {
   const personId = useSession.getState().user?.Id
   let refusal = new ApiError({ status: 401, code: 'token_expired' })
   for (let round = 1; round <= ROUNDS; round += 1) {
-    // One that was refused for its token was no sign-in after all: confirming a changed address needs a session.
+    // A call below this path that was refused for its token needs a session after all, such as confirming a changed
+    // address.
     if (round > 1 || !isAboutSignIn(call)) await untilUnlocked(call.options.signal)
     const { accessToken: token, user } = useSession.getState()
-    // What one person asked for is never done in the name of the next.
+    // A request of one person is never sent in the name of the next.
     if (user?.Id !== personId) throw refusal
     const response = await sendOnce(call, token)
     if (token !== null && response.status !== 401) confirmSession()
@@ -127,8 +131,8 @@ const sendRefreshing = async (call: Call): Promise<Response> => {
 }
 
 /**
- * Sends one call. After `token_expired` it sends again with a fresh token, however long the person takes to give their
- * password where that is needed. Throws `ApiError` for every answer but 2xx.
+ * Sends one call. After `token_expired` it sends again with a new token, after the unlock if the session is locked.
+ * Throws `ApiError` for every status but 2xx.
  */
 export const send = async (call: Call): Promise<Response> => {
   try {

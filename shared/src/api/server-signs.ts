@@ -1,6 +1,6 @@
 /**
- * `missed`: a call got no answer, or a proxy's in the server's place. `back`: it answers again after it had been away.
- * `viewOnly`: who only looks tried to change something.
+ * `missed`: a call got no answer, or only a proxy's. `back`: the server answers again. `viewOnly`: the operator tried
+ * to change something during an impersonation.
  */
 export type ServerSign = 'missed' | 'back' | 'viewOnly'
 
@@ -8,18 +8,18 @@ type Listener = (sign: ServerSign) => void
 
 const listeners = new Set<Listener>()
 
-/** Calls `listener` with every sign of the server until the function that it returns is called. */
+/** Calls `listener` with every signal of the server. Returns the function that unsubscribes. */
 export const onServerSign = (listener: Listener): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** For what asks the server without `api`, and for the one who watches over it. */
+/** Reports a signal, for callers that reach the server without `api` and for the server check. */
 export const tellServerSign = (sign: ServerSign): void => {
   for (const listener of listeners) listener(sign)
 }
 
-// What stands before the server answers so when it is away, and the server itself without its database.
+// A proxy answers so if the server is unreachable, and the server itself if its database is.
 const AWAY = new Set([502, 503, 504])
 
 export const isAwayStatus = (status: number): boolean => AWAY.has(status)

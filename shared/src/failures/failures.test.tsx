@@ -27,7 +27,7 @@ it.each<[string, unknown, string]>([
     new ApiError({ status: 429, code: 'too_many_requests' }),
     'tooMany 1 min',
   ],
-])('%s has its words', (_case, error, words) => {
+])('has words for %s', (_case, error, words) => {
   renderUi(<Words error={error} />)
   expect(screen.getByText(words)).toBeInTheDocument()
 })

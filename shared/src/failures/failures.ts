@@ -5,16 +5,16 @@ export { QueryError } from './query-error.tsx'
 
 const WAIT_SECONDS = 60
 
-/** How long (ms) the server told to wait after too much at once (429); a minute if it told nothing. */
+/** Returns the time to wait (ms) after 429: the server's `Retry-After`, or a minute without one. */
 export const waitAfter = ({ retryAfter }: ApiError): number => (retryAfter ?? WAIT_SECONDS) * 1000
 
 interface FailureWords<Code extends string> {
-  /** The codes that the screen has words of its own for. */
+  /** Error codes for which the screen has its own texts. */
   told: readonly Code[]
   say: (key: Code | 'tooMany' | 'unknown', values?: { wait: string }) => string
 }
 
-/** Why something was not done, in the words of the screen that tried it: by the error's code, `tooMany` or `unknown`. */
+/** Returns a function that gives the screen's text for an error: by its code, `tooMany` or `unknown`. */
 export const useFailureWords = <Code extends string>({ told, say }: FailureWords<Code>) => {
   const format = useFormat()
   return (error: unknown): string => {

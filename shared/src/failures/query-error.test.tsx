@@ -12,14 +12,14 @@ const show = (isFetching: boolean, language: 'ar' | 'en' = 'en') => {
   return { asked, press: () => user.click(screen.getByRole('button')) }
 }
 
-it('says what did not load, and asks for it again', async () => {
+it('says which part failed to load and loads it again', async () => {
   const { asked, press } = show(false)
   expect(screen.getByRole('alert')).toHaveTextContent(/The team did not load.*Nothing is lost\./)
   await press()
   expect(asked).toEqual(['again'])
 })
 
-it('is not asked twice while an answer is on its way', async () => {
+it('does not load twice while an answer is on its way', async () => {
   const { asked, press } = show(true)
   await press()
   expect(asked).toEqual([])

@@ -4,14 +4,14 @@ import { ErrorState } from '@sufra/shared/ui'
 const RETRY = { ar: 'إعادة المحاولة', en: 'Try again' }
 
 interface QueryErrorProps {
-  /** What `useQuery` gave. */
+  /** Result of `useQuery`. */
   of: { isFetching: boolean; refetch: () => unknown }
-  /** What did not load. */
+  /** Names the part that did not load. */
   title: string
   detail?: string
 }
 
-/** In place of what did not load, and the way to ask for it again. */
+/** Renders a failed query: the message and a button that loads again. */
 export const QueryError = ({ of: { isFetching, refetch }, ...words }: QueryErrorProps) => {
   const { language } = useLanguage()
   return (

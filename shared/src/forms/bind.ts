@@ -8,7 +8,7 @@ export type Bind<Values extends FieldValues> = <Name extends Path<Values>>(
   onChange: (value: PathValue<Values, Name>) => void
 }
 
-/** What a control that hands over its value, instead of an event, needs of a form. */
+/** Returns the props of a control that reports its value instead of an event. */
 export const bindTo =
   <Values extends FieldValues>(form: UseFormReturn<Values>, isSubmitted: boolean): Bind<Values> =>
   name => ({

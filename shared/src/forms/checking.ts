@@ -8,13 +8,15 @@ const valueAt = (values: unknown, path: string): unknown =>
     return Object.getOwnPropertyDescriptor(value, key)?.value
   }, values)
 
-/** The first mistake of each field, as a key for `fieldTextOf`; nothing when the contract accepts the values. */
+/**
+ * Returns the first mistake of each field as a key for `fieldTextOf`; an empty map if the contract accepts the values.
+ */
 export const findMistakes = (contract: FormContract, values: unknown): Map<string, string> => {
   const { error } = contract.safeParse(values)
   if (!error) return new Map()
   return new Map(
     Object.entries(fieldErrorsOf(error)).map(([path, [first = 'invalid_value']]) =>
-      // "At least two characters" is no help to somebody who has not written anything yet.
+      // An empty field is "required": "at least two characters" would not help there.
       [path, valueAt(values, path) === '' ? 'required' : first],
     ),
   )

@@ -13,7 +13,7 @@ const useProblemText = (problem: ApiError, texts: Record<string, string>): strin
   if (own) return own
   if (problem.status === 429) return words.tooMany.replace('{wait}', format.duration(waitAfter(problem)))
   if (problem.code === 'network_error') return words.network
-  // Below 500 the server knows what is wrong, and says it in the language of the request.
+  // For 400 to 499 the server explains the problem in the language of the request.
   const isExplained = problem.status >= 400 && problem.status < 500
   const explained = isExplained && (problem.problem?.detail ?? problem.problem?.title)
   return explained || (problem.code === 'validation_failed' ? words.notAccepted : words.unknown)
@@ -28,11 +28,14 @@ const Shown = ({ problem, texts }: { problem: ApiError; texts: Record<string, st
 export interface FormProblemProps {
   /** `form.problem` of `useContractForm`, or any `ApiError`. */
   problem: ApiError | null
-  /** The screen's own words, by the error's `code`. */
+  /** Texts of the screen by the error's `code`. */
   texts?: Record<string, string>
 }
 
-/** A failure that belongs to no field, in words that say what to do; a full plan has its own. Nothing while there is none. */
+/**
+ * Renders a failure that belongs to no field, with the next step. A full plan has a message of its own. Renders nothing
+ * without a problem.
+ */
 export const FormProblem = ({ problem, texts = {} }: FormProblemProps) => {
   if (!problem) return null
   if (problem.code === 'plan_limit_reached') return <PlanLimit problem={problem} />

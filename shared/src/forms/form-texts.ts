@@ -23,5 +23,5 @@ const english: Record<keyof typeof arabic, string> = {
   unsavedStay: 'Keep editing',
 }
 
-/** What every form has to say when the failure belongs to none of its fields. */
+/** Returns the texts of failures that belong to no field. */
 export const formTexts = (language: Language) => (language === 'ar' ? arabic : english)

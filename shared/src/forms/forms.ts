@@ -1,4 +1,7 @@
-/** Forms that check themselves by the contracts. A screen loads it with its own chunk; login does without. */
+/**
+ * Forms that validate themselves by the contracts. A screen loads them with its own chunk; the login page does not use
+ * them.
+ */
 export { FormProblem } from './form-problem.tsx'
 export type { FormProblemProps } from './form-problem.tsx'
 export { useContractForm } from './use-contract-form.ts'

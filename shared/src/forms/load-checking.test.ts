@@ -1,6 +1,6 @@
 import { loadChecking, readyChecking } from './load-checking.ts'
 
-it('contracts make no code out of texts: the policy of our pages forbids it', async () => {
+it('creates no code from strings in contracts, which the CSP forbids', async () => {
   const { Function: original } = globalThis
   const compile = jest.fn()
   Object.assign(globalThis, { Function: compile })
@@ -15,7 +15,7 @@ it('contracts make no code out of texts: the policy of our pages forbids it', as
   expect(compile).not.toHaveBeenCalled()
 })
 
-it('how mistakes are said is fetched once, and ready from then on', async () => {
+it('fetches the validation texts once and then has them ready', async () => {
   const [first, second] = await Promise.all([loadChecking(), loadChecking()])
   expect(first).not.toBeNull()
   expect(second).toBe(first)

@@ -6,22 +6,22 @@ type Checking = typeof Checking
 
 let ready: Checking | null = null
 
-/** How mistakes are found and said, when it is here already. */
+/** Returns the validation if it is loaded already, otherwise null. */
 export const readyChecking = (): Checking | null => ready
 
-/** Fetches it, once. Null when it did not arrive. */
+/** Fetches the validation once. Returns null if it did not arrive. */
 export const loadChecking = async (): Promise<Checking | null> => {
   try {
     ready ??= await import(/* webpackChunkName: "rules" */ './checking.ts')
   } catch {
-    // The next try may have more luck.
+    // The next attempt may succeed.
   }
   return ready
 }
 
 /**
- * Fetches what a form needs for checking itself, once somebody begins to fill it: who only looks at it needs none of it, and it is
- * here before the rest is typed.
+ * Fetches the validation and the contract of a form when a person begins to fill it. Readers of the form do not load
+ * it, and it arrives before the form is sent.
  */
 export const loadForChecks = (load: LoadContract): void =>
   void Promise.all([loadChecking(), loadContract(load)])

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod'
 
-/** A zod schema, of whatever copy of zod made it. */
+/** A zod schema, of any copy of zod. */
 export type FormContract = Pick<ZodType, 'safeParse'>
 
 /**
@@ -9,10 +9,10 @@ export type FormContract = Pick<ZodType, 'safeParse'>
  */
 export type LoadContract = () => Promise<FormContract>
 
-/** Null when it did not arrive: then the server's answer is the only check. */
+/** Fetches a contract. Returns null if it did not arrive: then only the server validates. */
 export const loadContract = async (load: LoadContract): Promise<FormContract | null> => {
   try {
-    // It configures zod, which has to happen before the contract creates its schemas.
+    // This module configures zod, which has to happen before the contract creates its schemas.
     await import(/* webpackChunkName: "rules" */ '#src/contracts/without-eval.ts')
     return await load()
   } catch {

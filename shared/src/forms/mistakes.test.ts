@@ -5,7 +5,7 @@ import { contractResolver, focusFirstMistake, pathsOf } from './mistakes.ts'
 
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false }
 
-it('a mistake inside a list is found at its place, and one of the whole name at the name', async () => {
+it('finds a mistake inside a list at its index and one of a whole name at the name', async () => {
   const resolve = contractResolver(
     async () => BranchRequest,
     values => values,
@@ -28,12 +28,12 @@ it('a mistake inside a list is found at its place, and one of the whole name at 
   expect(errors).toMatchObject({ name: { message: 'invalid_name' } })
 })
 
-it('an empty field is "required", whatever its rule is', () => {
+it('reports an empty field as "required", whatever its rule is', () => {
   const mistakes = findMistakes(ForgetPasswordRequest, { email: '' })
   expect([...mistakes]).toEqual([['email', 'required']])
 })
 
-it('the focus goes to the first wrong field from top to bottom, also to one that a group is named after', () => {
+it('focuses the topmost wrong field, also one named by its group', () => {
   const form = document.createElement('form')
   for (const name of ['phone', 'name.ar', 'name.en']) {
     const input = document.createElement('input')
@@ -46,7 +46,7 @@ it('the focus goes to the first wrong field from top to bottom, also to one that
   form.remove()
 })
 
-it('a wrong field that takes no focus is passed over for the next wrong one', () => {
+it('skips a wrong field that cannot take the focus', () => {
   const form = document.createElement('form')
   const field = (name: string, isDisabled = false) =>
     Object.assign(document.createElement('input'), { name, disabled: isDisabled })
@@ -63,7 +63,7 @@ it('a wrong field that takes no focus is passed over for the next wrong one', ()
   form.remove()
 })
 
-it('a contract that does not arrive leaves the check to the server', async () => {
+it('leaves the validation to the server if the contract does not arrive', async () => {
   const resolve = contractResolver(
     () => Promise.reject(new Error('no network')),
     values => values,

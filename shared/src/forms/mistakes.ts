@@ -4,19 +4,19 @@ import { loadChecking } from './load-checking.ts'
 import { loadContract } from './load-contract.ts'
 import type { LoadContract } from './load-contract.ts'
 
-/** Found by the contract, in contrast to what the server said. */
+/** Error type of mistakes found by the contract, in contrast to the server's. */
 export const RULE = 'rule'
 
-/** Mistakes by path, in the nested shape that react-hook-form keeps them in. */
+/** Nests mistakes by path as react-hook-form stores them. */
 const nest = <Values extends FieldValues>(mistakes: Map<string, string>): FieldErrors<Values> => {
   const errors: FieldErrors<Values> = {}
-  // The shorter path first: `hours.3` must not take the place of `hours.3.from`.
+  // Shorter paths first: `hours.3` must not replace `hours.3.from`.
   for (const path of [...mistakes.keys()].sort((one, other) => one.length - other.length))
     set(errors, path, { type: RULE, message: mistakes.get(path) })
   return errors
 }
 
-/** Checks a form's values by a contract, after `prepare` made the request of them. */
+/** Returns a resolver that validates the output of `prepare` by a contract. */
 export const contractResolver =
   <Values extends FieldValues>(
     contract: LoadContract,
@@ -32,10 +32,10 @@ export const contractResolver =
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** The paths of all mistakes of one kind, or of every kind. */
+/** Returns the paths of all mistakes, or of those of one type. */
 export const pathsOf = (errors: object, type?: string, prefix = ''): string[] =>
   Object.entries(errors).flatMap(([key, entry]) => {
-    // `ref` is the field's element: not for us to walk through.
+    // `ref` is the DOM element of the field, which must not be walked.
     if (key === 'ref' || !isBranch(entry)) return []
     const path = `${prefix}${key}`
     const isMistake = 'type' in entry && typeof entry.type === 'string'
@@ -46,7 +46,7 @@ export const pathsOf = (errors: object, type?: string, prefix = ''): string[] =>
 const isSameField = (name: string, path: string): boolean =>
   name === path || name.startsWith(`${path}.`) || path.startsWith(`${name}.`)
 
-/** Puts the focus into the first field, from top to bottom, that has a mistake and takes it: a disabled one does not. */
+/** Focuses the topmost field that has a mistake and can take the focus; skips disabled ones. */
 export const focusFirstMistake = (form: HTMLFormElement, paths: string[]): void => {
   for (const element of form.elements) {
     const isWrong = paths.some(path => isSameField(element.getAttribute('name') ?? '', path))

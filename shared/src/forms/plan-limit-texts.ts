@@ -23,12 +23,12 @@ const arabic: Record<keyof typeof english, string> = {
   operator: 'امنح التاجر قيمة خاصة من صفحة المزايا، أو باقة أكبر.',
 }
 
-/** What a full plan says, on whatever screen it is met. */
+/** Returns the texts of a full plan, the same on every screen. */
 export const planLimitTexts = (language: Language) => (language === 'ar' ? arabic : english)
 
 const COUNTED = ['branches', 'users', 'products', 'channels'] as const
 
-/** What is full, with its number when it is known. */
+/** Returns the text of the limit that is reached, with its number if known. */
 export const limitText = (
   language: Language,
   { key, limit }: { key: string; limit: number | null },

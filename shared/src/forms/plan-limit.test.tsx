@@ -13,24 +13,24 @@ const full = (current: object) =>
 const show = (role: RenderUiOptions['role'], current: object = { key: 'branches', limit: 5, used: 5 }) =>
   renderUi(<FormProblem problem={full(current)} />, { role })
 
-it('tells an Admin what is full, and leads to the plans', () => {
+it('tells an Admin which limit is reached and links to the plans', () => {
   show('Admin')
   expect(screen.getByRole('alert')).toHaveTextContent('All branches of your plan are in use (5).')
   expect(screen.getByRole('link', { name: 'See bigger plans' })).toHaveAttribute('href', '/subscriptions')
 })
 
-it('writes how many there is room for as numbers are written everywhere', () => {
+it('formats the limit like every number', () => {
   show('Admin', { key: 'products', limit: 1500, used: 1500 })
   expect(screen.getByRole('alert')).toHaveTextContent('room for (1,500).')
 })
 
-it('tells who cannot buy whom to ask', () => {
+it('tells a person who cannot buy whom to ask', () => {
   show('BranchManager')
   expect(screen.getByRole('alert')).toHaveTextContent('Ask your Admin for a bigger plan.')
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-it('tells the operator what they can do, and of something unknown that it is full', () => {
+it('tells the operator the next step, and handles an unknown limit', () => {
   show('SuperAdmin', { key: 'toasters', limit: 1 })
   expect(screen.getByRole('alert')).toHaveTextContent(/no room for more of this.*Give the merchant/)
 })

@@ -11,14 +11,14 @@ const numberIn = (value: object, key: string): number | null => {
   return typeof found === 'number' ? found : null
 }
 
-/** What the server said of the limit; nulls when it said nothing. */
+/** Returns the limit from the server's error; null and an empty key if it has none. */
 const limitOf = (current: unknown) => {
   if (typeof current !== 'object' || current === null) return { key: '', limit: null }
   const key: unknown = Object.getOwnPropertyDescriptor(current, 'key')?.value
   return { key: typeof key === 'string' ? key : '', limit: numberIn(current, 'limit') }
 }
 
-/** The plan has no room for more: what is full, and the way to a bigger plan for who may take it. */
+/** Renders the message of a full plan: the limit that is reached, and a link to the plans for those who may buy. */
 export const PlanLimit = ({ problem }: { problem: ApiError }) => {
   const { language } = useLanguage()
   const words = planLimitTexts(language)

@@ -41,7 +41,7 @@ const Form = ({ send }: FormProps) => {
 const box = (name: string) => screen.getByRole('textbox', { name })
 const state = () => screen.getByText(/^(un)?saved$/, { selector: 'output' })
 
-/** A server that answers when it is told to. */
+/** Simulates a server whose answer the test releases. */
 const held = () => {
   let answer: (saved: Values) => void = () => undefined
   const send = jest.fn<Promise<Values>, [Values]>(() => new Promise(resolve => (answer = resolve)))
@@ -53,7 +53,7 @@ const typeInto = async (user: ReturnType<typeof renderUi>['user'], name: string,
   await user.type(box(name), text)
 }
 
-it('what the server made of what was sent is shown, and is saved', async () => {
+it("shows the server's version of the sent values as saved", async () => {
   const { send, answer } = held()
   const { user } = renderUi(<Form send={send} />)
   await typeInto(user, 'name', 'kabsa  house')
@@ -65,7 +65,7 @@ it('what the server made of what was sent is shown, and is saved', async () => {
   expect(state().textContent).toBe('saved')
 })
 
-it('what is typed while the answer is on its way stays, and is not saved yet', async () => {
+it('keeps values typed during the request as unsaved', async () => {
   const { send, answer } = held()
   const { user } = renderUi(<Form send={send} />)
   await typeInto(user, 'name', 'Kabsa House')
@@ -78,7 +78,7 @@ it('what is typed while the answer is on its way stays, and is not saved yet', a
   expect(state()).toHaveTextContent('unsaved')
 })
 
-it('what is saved can be changed and saved again', async () => {
+it('can change and save again after a save', async () => {
   const { send, answer } = held()
   const { user } = renderUi(<Form send={send} />)
   await typeInto(user, 'city', 'Jeddah')
@@ -91,7 +91,7 @@ it('what is saved can be changed and saved again', async () => {
   expect(send.mock.lastCall).toEqual([{ name: 'Kabsa', city: 'Abha' }])
 })
 
-it('a failure that nobody foresaw is told, and what was typed stays', async () => {
+it('reports an unexpected failure and keeps the typed values', async () => {
   const { user } = renderUi(<Form send={() => Promise.reject(new Error('a mistake of ours'))} />, {
     language: 'ar',
   })

@@ -73,7 +73,7 @@ const fillIn = async (user: ReturnType<typeof show>['user'], changes: Partial<ty
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('an empty form says what each field needs, sends nothing, and leads to the first', async () => {
+it('shows the need of each empty field, sends nothing and focuses the first', async () => {
   const { calls } = answerHttp({})
   const { user } = show()
   await send(user)
@@ -83,7 +83,7 @@ it('an empty form says what each field needs, sends nothing, and leads to the fi
   expect(calls).toEqual([])
 })
 
-it('after the first try a mistake is checked again while somebody types', async () => {
+it('validates a mistake again on each change after the first submit', async () => {
   const { user } = show()
   await fillIn(user, { email: 'sara@' })
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -94,7 +94,7 @@ it('after the first try a mistake is checked again while somebody types', async 
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
 })
 
-it('two passwords that differ are told beside other mistakes, until either of them is changed', async () => {
+it('reports different passwords beside other mistakes until either changes', async () => {
   const { user } = show()
   await fillIn(user, { name: '', confirmPassword: 'Kabsa2025' })
   await send(user)
@@ -105,7 +105,7 @@ it('two passwords that differ are told beside other mistakes, until either of th
   expect(screen.getByText('This field is required.')).toBeInTheDocument()
 })
 
-it('what is right goes out as the person wrote it, once however often the button is pressed', async () => {
+it('sends the values as typed, once for several presses', async () => {
   let answer: (answer: object) => void = jest.fn()
   const { calls } = answerHttp({
     'POST /api/Authentication/SignUp': () => new Promise(resolve => (answer = resolve)),
@@ -119,7 +119,7 @@ it('what is right goes out as the person wrote it, once however often the button
   expect(await screen.findByText('send')).toBeInTheDocument()
 })
 
-it('what the server says of a field stands at the field, in the language of the interface, until it is changed', async () => {
+it("shows the server's message at its field in the interface language until it changes", async () => {
   answerHttp({
     'POST /api/Authentication/SignUp': {
       status: 409,
@@ -167,7 +167,7 @@ it.each([
     },
     'Some fields are not valid.',
   ],
-])('%s is told above the form, and what was typed stays', async (_name, answer, text) => {
+])('shows %s above the form and keeps the typed values', async (_name, answer, text) => {
   answerHttp({ 'POST /api/Authentication/SignUp': answer })
   const { user } = show()
   await fillIn(user)
@@ -176,7 +176,7 @@ it.each([
   expect(box('name')).toHaveValue(RIGHT.name)
 })
 
-it('without a network the form says so, keeps everything, and can be sent again', async () => {
+it('says that there is no network, keeps the values and can be sent again', async () => {
   const { user } = show('ar')
   await fillIn(user)
   await send(user)
@@ -187,7 +187,7 @@ it('without a network the form says so, keeps everything, and can be sent again'
   expect(calls).toHaveLength(1)
 })
 
-it('what a form is checked by is fetched once somebody begins to fill it, and once', async () => {
+it('fetches the contract once, when a person begins to type', async () => {
   const contract = jest.fn(() =>
     import('#src/contracts/authentication.ts').then(({ LoginRequest }) => LoginRequest),
   )

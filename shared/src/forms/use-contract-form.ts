@@ -13,36 +13,37 @@ import { useSubmit } from './use-submit.ts'
 import type { Submit } from './use-submit.ts'
 
 export interface ContractFormOptions<Values extends FieldValues> {
-  /** Fetches it; see `LoadContract` for how that is written. */
+  /** Loads the contract; see `LoadContract` for the form. */
   contract: LoadContract
   defaultValues: DefaultValues<Values>
-  /** Makes the request of what the form holds; the contract checks this. The values as they are when left out. */
+  /** Turns the form's values into the request that the contract validates. Defaults to the values themselves. */
   prepare?: (values: Values) => unknown
 }
 
 export interface ContractForm<Values extends FieldValues> extends UseFormReturn<Values> {
-  /** The field's mistake in the interface language: `<Field {...form.field('email')} label=…>`. */
+  /** Returns the field's mistake in the interface language: `<Field {...form.field('email')} label=…>`. */
   field: (name: Path<Values>) => { error?: string }
-  /** For a control that hands over its value instead of an event: `<NumberInput {...form.bind('prepMinutes')} />`. */
+  /** Binds a control that reports its value instead of an event: `<NumberInput {...form.bind('prepMinutes')} />`. */
   bind: Bind<Values>
   /**
-   * `<form onSubmit={form.submit(send)} noValidate>`. Checks by the contract, puts the focus into the first mistake or calls
-   * `work`. An `ApiError` of it goes to its fields; what belongs to no field here becomes `problem`. What was typed stays.
+   * `<form onSubmit={form.submit(send)} noValidate>`. Validates by the contract, then focuses the first mistake or
+   * calls `work`. Shows the field errors of its `ApiError` at the fields; any other error becomes `problem`. The typed
+   * values stay.
    */
   submit: Submit<Values>
   /**
-   * For a form that stays open: shows what the server made of what was sent. What was typed while the answer was on its way
-   * stays as it was typed, and unsaved.
+   * For a form that stays open: shows the values as the server saved them. Values typed during the request stay,
+   * unsaved.
    */
   settle: (saved: Values) => void
-  /** What went wrong and belongs to no field; see `FormProblem`. */
+  /** Failure that belongs to no field; see `FormProblem`. */
   problem: ApiError | null
   isBusy: boolean
 }
 
 /**
- * A form that checks itself by a contract, which is fetched once somebody begins to fill it, and
- * puts the server's field messages in place. It is react-hook-form's form with `field`, `submit`, `problem` and `isBusy`.
+ * Returns react-hook-form's form with `field`, `submit`, `problem` and `isBusy`. Validates by a contract, which it
+ * fetches when a person begins to type, and shows the server's messages at their fields.
  */
 export const useContractForm = <Values extends FieldValues>({
   contract,

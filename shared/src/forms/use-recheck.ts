@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/** While others are wrong, a field may become right: "the two passwords differ" ends by a change of either. */
+/** Validates wrong fields again on each change of any field: "the passwords differ" ends by a change of either. */
 export const useRecheck = <Values extends FieldValues>(
   { subscribe, trigger }: Pick<UseFormReturn<Values>, 'subscribe' | 'trigger'>,
   wrong: Path<Values>[],

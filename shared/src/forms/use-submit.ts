@@ -22,19 +22,19 @@ const NOT_ACCEPTED = { status: 400, code: 'validation_failed' } as const
 const wrapUnknown = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError({ status: 0, code: 'unknown', cause: error })
 
-/** Puts the focus into the first mistake, once what is wrong is on the screen. Where nothing of it is, `say` is called. */
+/** Focuses the first mistake once the messages are rendered. Calls `say` if none of them is on the screen. */
 const useFocusOnMistake = (say: (error: ApiError) => void) => {
   const [refusal, refuse] = useState<Refusal | null>(null)
   useEffect(() => {
     if (!refusal?.form) return
     focusFirstMistake(refusal.form, refusal.paths)
-    // A part of a known field that has no place on the screen: pressing would do nothing that anybody sees.
+    // The message belongs to a known field that the screen does not show, so the button would seem to do nothing.
     if (!refusal.form.querySelector(SAID)) say(refusal.error)
   }, [refusal, say])
   return refuse
 }
 
-/** Sending a form: checked first, never twice at once, and what came back put where it belongs. */
+/** Returns the submit function of a form: validates, prevents a second request, and shows errors at their fields. */
 export const useSubmit = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   isPath: (path: string) => path is Path<Values>,
@@ -75,7 +75,7 @@ export const useSubmit = <Values extends FieldValues>(
     const handleMistakes = (mistakes: object) => {
       const paths = pathsOf(mistakes)
       const error = new ApiError(NOT_ACCEPTED)
-      // Nobody could see it otherwise: the form has no such field.
+      // The form has no such field, so the error is shown above it.
       if (!paths.some(isPath)) setProblem(error)
       refuse({ form: element, paths, error })
     }

@@ -78,13 +78,13 @@ const openForm = async () => {
 }
 const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
 
-it('an untouched form is left without a question', async () => {
+it('leaves an untouched form without a question', async () => {
   const user = await openForm()
   await user.click(screen.getByText('list'))
   expect(path()).toBe('/list')
 })
 
-it('a link asks: staying keeps what was typed, leaving goes where the link led', async () => {
+it('asks on a link: staying keeps the values, leaving follows the link', async () => {
   const user = await openForm()
   await user.type(screen.getByLabelText('note'), 'half')
   await user.click(screen.getByText('list'))
@@ -98,7 +98,7 @@ it('a link asks: staying keeps what was typed, leaving goes where the link led',
   expect(path()).toBe('/list')
 })
 
-it('the way back of the browser asks too', async () => {
+it("asks on the browser's Back button", async () => {
   const user = await openForm()
   await user.type(screen.getByLabelText('note'), 'half')
   act(() => window.history.back())
@@ -110,7 +110,7 @@ it('the way back of the browser asks too', async () => {
   expect(path()).toBe('/list')
 })
 
-it('steps within the screen are free, and so is everything once it is saved', async () => {
+it('asks neither for steps within the screen nor after a save', async () => {
   const user = await openForm()
   await user.type(screen.getByLabelText('note'), 'half')
   await user.click(screen.getByText('next step'))
@@ -123,7 +123,7 @@ it('steps within the screen are free, and so is everything once it is saved', as
   expect(path()).toBe('/list')
 })
 
-it('who keeps a draft is told when somebody chose to lose it, and not before', async () => {
+it('calls onLeave only once a person chose to lose the draft', async () => {
   const user = await openForm()
   await user.type(screen.getByLabelText('note'), 'x')
   await user.click(screen.getByText('list'))
@@ -141,7 +141,7 @@ describe('several forms of one page', () => {
     return user
   }
 
-  it('the first is saved: the second still asks', async () => {
+  it('asks for the second form after the first is saved', async () => {
     const user = await openTwo('first', 'second')
     await user.clear(screen.getByLabelText('first'))
     await user.click(screen.getByText('list'))
@@ -153,14 +153,14 @@ describe('several forms of one page', () => {
   it.each([
     ['in the order they were typed in', ['first', 'second']],
     ['the other way about', ['second', 'first']],
-  ])('both are saved, %s: nobody asks any more', async (_order, saved) => {
+  ])('does not ask once both are saved, %s', async (_order, saved) => {
     const user = await openTwo('first', 'second')
     for (const name of saved) await user.clear(screen.getByLabelText(name))
     await user.click(screen.getByText('list'))
     expect(path()).toBe('/list')
   })
 
-  it('both unsaved ask one question, whose answer holds for both', async () => {
+  it('asks once for two unsaved forms, and the answer holds for both', async () => {
     const user = await openTwo('first', 'second')
     await user.click(screen.getByText('list'))
     await question()
@@ -169,7 +169,7 @@ describe('several forms of one page', () => {
     expect(screen.queryByRole('alertdialog', { hidden: false })).not.toBeInTheDocument()
   })
 
-  it('the way back asks once, and goes back once', async () => {
+  it('asks once and goes back once on the Back button', async () => {
     const user = await openTwo('first', 'second')
     act(() => window.history.back())
     await question()

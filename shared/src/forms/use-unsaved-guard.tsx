@@ -5,15 +5,16 @@ import { useLeaveGuard } from '#src/router/leave-guard.ts'
 import { formTexts } from './form-texts.ts'
 
 export interface UnsavedGuard {
-  /** To be rendered: the question, when it has to be asked. */
+  /** Dialog to render while the guard asks. */
   guard: ReactNode
-  /** Says that all is saved, before the screen moves on by itself. */
+  /** Marks everything as saved, before the screen navigates by itself. */
   release: () => void
 }
 
 /**
- * Asks before what was typed is lost, while `isUnsaved`: by a link, the browser's way back or a closed tab. Steps within the
- * same path are free: a wizard keeps its drafts. `onLeave` is told when somebody chose to lose it.
+ * Asks before typed values are lost, while `isUnsaved`: on a link, the Back button or closing the tab. Navigation
+ * within the same path is free, because a wizard keeps its drafts. Calls `onLeave` when a person chose to lose the
+ * values.
  */
 export const useUnsavedGuard = (isUnsaved: boolean, onLeave?: () => void): UnsavedGuard => {
   const words = formTexts(useLanguage().language)

@@ -6,7 +6,7 @@ const Code = chakra('pre', {
   base: { direction: 'ltr', textAlign: 'left', overflowX: 'auto', p: '3', textStyle: 'xs12', bg: 'page' },
 })
 
-/** An example at work, and its code behind a press. */
+/** Renders a working example and its source, which a press shows. */
 export const ExampleCard = ({
   shown,
   source,

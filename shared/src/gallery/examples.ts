@@ -15,14 +15,14 @@ import { TableExample } from './examples/table.tsx'
 import { TextExample } from './examples/text.tsx'
 
 interface Shown {
-  /** Of its file among the examples. */
+  /** Name of its file among the examples. */
   id: string
   ar: string
   en: string
   Example: ComponentType
 }
 
-/** Everything that the gallery shows, in its order. */
+/** All examples of the gallery, in display order. */
 export const EXAMPLES: readonly Shown[] = [
   { id: 'text', ar: 'النصوص', en: 'Text', Example: TextExample },
   { id: 'press', ar: 'الأزرار والروابط', en: 'Buttons and links', Example: PressExample },

@@ -16,7 +16,7 @@ import { Gallery } from './gallery.tsx'
 const FOLDER = path.join(__dirname, 'examples')
 const sourceOf = (file: string): string => readFileSync(path.join(FOLDER, file), 'utf8')
 
-// What stands around a page and not in it, and what needs a server behind it.
+// Components that surround a page, and components that need a server.
 const WITHOUT_AN_EXAMPLE = [
   'BulkBar',
   'FoodFactBadges',
@@ -36,7 +36,7 @@ const reference = {
   endpoints: [{ key: 'GET /api/Order/Get', summary: 'Orders', access: 'Admin' }],
 }
 
-it('every component has an example, and every example is shown', () => {
+it('shows an example of every component', () => {
   const components = [cards, charts, core, data, dates, forms, overlays, sortable]
     .flatMap(facade => Object.keys(facade))
     .filter(name => /^[A-Z][a-z]/.test(name))
@@ -46,7 +46,7 @@ it('every component has an example, and every example is shown', () => {
   expect(EXAMPLES.map(({ id }) => `${id}.tsx`).sort()).toEqual(readdirSync(FOLDER).sort())
 })
 
-it('the README of the package says what every entry is for', () => {
+it('describes every entry in the README of the package', () => {
   const root = path.join(__dirname, '../..')
   const { exports }: { exports: object } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   const readme = readFileSync(path.join(root, 'README.md'), 'utf8')
@@ -59,12 +59,12 @@ it.each(['ar', 'en'] as const)('every example works (%s)', language => {
   renderUi(<Gallery reference={reference} onTurn={() => undefined} />, { language })
   for (const shown of EXAMPLES)
     expect(screen.getByRole('region', { name: shown[language] })).not.toBeEmptyDOMElement()
-  // What is loaded late arrives after the test.
+  // Components that load lazily warn about `act` after the test.
   const said = complaints.mock.calls.map(([text]) => String(text)).filter(text => !text.includes('act('))
   expect(said).toEqual([])
 })
 
-it('shows the code of an example, what can be imported, and what the server answers', async () => {
+it('shows the source of an example, the exports and the endpoints', async () => {
   const { user } = renderUi(<Gallery reference={reference} onTurn={() => undefined} />)
   expect(screen.getByText('the code of press')).toBeInTheDocument()
   await user.click(screen.getByRole('tab', { name: 'Functions and types' }))

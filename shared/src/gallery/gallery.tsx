@@ -15,7 +15,7 @@ interface GalleryProps {
   onTurn: () => void
 }
 
-/** What a team builds with: components at work in both directions, everything that can be imported, and what the server answers. */
+/** Renders the gallery for teams: working components in both directions, all exports, and the endpoints of the API. */
 export const Gallery = ({ reference, onTurn }: GalleryProps) => {
   const say = useSay()
   const [tab, setTab] = useState<Tab>('components')

@@ -6,7 +6,7 @@ import { UiProvider } from '#src/ui/core.ts'
 import { Gallery } from './gallery.tsx'
 import type { Reference } from './reference.ts'
 
-/** Written in by the build. */
+/** Defined by the build. */
 declare const REFERENCE: Reference
 
 const App = () => {

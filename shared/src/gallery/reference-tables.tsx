@@ -33,7 +33,7 @@ const Part = ({ title, lines }: { title: string; lines: readonly Line[] }) => (
   </Card>
 )
 
-/** What can be imported, by where from. */
+/** Renders the exports by entry. */
 export const NamesReference = ({ entries }: Pick<Reference, 'entries'>) => (
   <Stack gap="4">
     {entries.map(({ from, names }) => (
@@ -42,7 +42,7 @@ export const NamesReference = ({ entries }: Pick<Reference, 'entries'>) => (
   </Stack>
 )
 
-/** What the server answers, by whom it is for. The contracts themselves are in `/docs`, where that is open. */
+/** Renders the endpoints by access. The contracts themselves are at `/docs`, where that is enabled. */
 export const EndpointsReference = ({ endpoints }: Pick<Reference, 'endpoints'>) => {
   const say = useSay()
   return (

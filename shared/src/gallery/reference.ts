@@ -1,15 +1,15 @@
-/** A name that `@sufra/shared` gives, as its source describes it. */
+/** An export of `@sufra/shared`, as its source describes it. */
 export interface ReferenceName {
   name: string
-  /** `function`, `type` … as TypeScript has it. */
+  /** Kind of the export as TypeScript names it: `function`, `type`, … */
   type: string
   about: string
 }
 
-/** What the build of the gallery read from the sources: see `tooling/gallery/build.mjs`. */
+/** Reference that the build of the gallery reads from the sources: see `tooling/gallery/build.mjs`. */
 export interface Reference {
   version: string
-  /** By the file's name, the code of each example. */
+  /** Source of each example, by the name of its file. */
   sources: Record<string, string>
   entries: { from: string; names: ReferenceName[] }[]
   endpoints: { key: string; summary: string; access: string }[]

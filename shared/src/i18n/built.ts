@@ -1,9 +1,12 @@
-/** For builds alone: texts for what is rendered outside a browser. */
+/** For builds only: texts for HTML that is rendered outside a browser. */
 import type { i18n as I18n } from 'i18next'
 import type { Language } from './language.ts'
 import { createTextsAtHand, resourceOf } from './texts-at-hand.ts'
 
-/** @throws when a text is asked for that `texts` has not: the page would be built with its key. */
+/**
+ * Returns an i18next instance for a build.
+ * @throws if `texts` lacks a key: the built page would show the key.
+ */
 export const createBuiltTexts = (language: Language, namespace: string, texts: object): I18n =>
   createTextsAtHand(language, {
     ns: [namespace],

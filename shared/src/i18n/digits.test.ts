@@ -26,7 +26,7 @@ const everything = (language: Language): string[] => [
 
 afterEach(() => setDigits('latin'))
 
-it('Arabic is written in the digits of the person, with their own marks, whatever is formatted', () => {
+it("writes every Arabic format in the person's digits with their own separators", () => {
   expect(everything('ar').filter(text => !/\d/.test(text))).toEqual([])
   setDigits('arabic')
   expect(everything('ar').filter(text => /\d/.test(text) || !/[٠-٩]/.test(text))).toEqual([])
@@ -34,7 +34,7 @@ it('Arabic is written in the digits of the person, with their own marks, whateve
   expect(formatChange(-0.125, 'ar')).toBe('−١٢٫٥٪')
 })
 
-it('English keeps its own', () => {
+it('keeps the digits of English', () => {
   const before = everything('en')
   setDigits('arabic')
   expect(everything('en')).toEqual(before)

@@ -5,14 +5,14 @@ const MARKS: Record<string, string> = { '.': '٫', ',': '٬', '%': '٪' }
 
 let chosen: Digits = 'latin'
 
-/** The digits that the signed-in person wants to see in Arabic; Latin ones while nobody is. */
+/** Sets the digits that the signed-in person chose for Arabic. Latin digits are the default. */
 export const setDigits = (digits: Digits): void => {
   chosen = digits
 }
 
 /**
- * The one place where digits turn: a formatted number, amount, date or clock as the person wants to see it. English keeps its
- * own, and so do names made of digits that nobody passes here.
+ * Returns a formatted number, amount, date or time in the person's digits. All formatters use it. English stays
+ * unchanged, and so do identifiers made of digits, which do not pass here.
  */
 export const inDigits = (text: string, language: string): string =>
   chosen === 'latin' || language !== 'ar'

@@ -1,4 +1,4 @@
-/** Texts of the `format` namespace: they belong to the formatters, so they come with them instead of over the network. */
+/** Texts of the `format` namespace. They ship with the formatters, so they need no request. */
 export const durationTexts = {
   ar: {
     ago: 'قبل {{duration}}',

@@ -20,7 +20,7 @@ it.each([
   expect(formatDuration(milliseconds, english)).toBe(inEnglish)
 })
 
-it('the age of something is said in one phrase', () => {
+it('formats an age as one phrase', () => {
   expect(formatAgo(2000, arabic)).toBe('قبل ثانيتين')
   expect(formatAgo(3 * MINUTE, english)).toBe('3 min ago')
 })

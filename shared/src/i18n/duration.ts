@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-/** `t` of any namespace: the keys used here name their own. */
+/** `t` of any namespace: the keys used here contain theirs. */
 type Translate = TFunction<never>
 
 const SECOND = 1000
@@ -12,8 +12,8 @@ const join = (t: Translate, [first, second]: [string, string | null]): string =>
   second === null ? first : t('format:and', { first, second })
 
 /**
- * A stretch of time in its two largest units, "1 h 20 min" or "ساعة و20 دقيقة"; below a minute in seconds. Rounded down,
- * except that minutes never show zero beside hours.
+ * Returns a duration in its two largest units, "1 h 20 min" or "ساعة و20 دقيقة"; below a minute in seconds. Rounds down
+ * and leaves out zero minutes beside hours.
  * @param milliseconds negative counts as zero
  */
 export const formatDuration = (milliseconds: number, t: Translate): string => {
@@ -35,6 +35,6 @@ export const formatDuration = (milliseconds: number, t: Translate): string => {
   return t('format:seconds', { count: Math.floor(left / SECOND) })
 }
 
-/** "2 s ago" or "قبل ثانيتين". */
+/** Returns the age: "2 s ago" or "قبل ثانيتين". */
 export const formatAgo = (milliseconds: number, t: Translate): string =>
   t('format:ago', { duration: formatDuration(milliseconds, t) })

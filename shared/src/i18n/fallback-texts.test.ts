@@ -7,7 +7,7 @@ const texts = {
 }
 const start = () => createI18n({ namespace: 'host', startLanguage: 'ar', debug: false })
 
-it('a text that Arabic lacks is shown in English once that is here', async () => {
+it('shows a text that Arabic lacks in English once English is loaded', async () => {
   answerHttp(texts)
   const i18n = await start()
   expect(i18n.t('only')).toBe('only')
@@ -15,7 +15,7 @@ it('a text that Arabic lacks is shown in English once that is here', async () =>
   expect(i18n.t('only')).toBe('English')
 })
 
-it('Arabic that lacks nothing is shown without asking for English', async () => {
+it('does not load English if Arabic lacks nothing', async () => {
   const { calls } = answerHttp({ ...texts, 'GET /whole/ar.json': { body: { title: 'قسم' } } })
   const i18n = await start()
   await registerNamespace({ namespace: 'whole', urls: { ar: '/whole/ar.json', en: '/whole/en.json' } })
@@ -23,7 +23,7 @@ it('Arabic that lacks nothing is shown without asking for English', async () => 
   expect(calls.map(({ path }) => path)).toEqual(['/locales/ar.json', '/whole/ar.json'])
 })
 
-it('an area whose Arabic texts do not exist is here in English', async () => {
+it('loads English for an area without Arabic texts', async () => {
   answerHttp({
     ...texts,
     'GET /absent/ar.json': { status: 404 },

@@ -4,15 +4,15 @@ type Texts = Exclude<ResourceKey, string>
 
 const ANSWER_LIMIT_MS = 8000
 
-/** The answer says that there are no texts here, so that asking again would bring none either. */
+/** The server has no texts at this address, so a retry is of no use. */
 export class NoTexts extends Error {}
 
 const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null
 
 /**
- * One file of texts, taken only as it was vouched for.
- * @param hash what it must hash to (`sha384-…`), where somebody vouches for it
- * @throws NoTexts when this address has none; any other error when it did not answer or is not well.
+ * Fetches one file of texts and verifies its hash.
+ * @param hash expected hash (`sha384-…`), or empty for none
+ * @throws NoTexts if this address has no texts; any other error if it did not answer or the file is invalid
  */
 export const fetchTexts = async (url: string, hash = ''): Promise<Texts> => {
   const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS), integrity: hash })

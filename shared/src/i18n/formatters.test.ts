@@ -13,7 +13,7 @@ import {
   formatWeekday,
 } from './formatters.ts'
 
-// Intl puts invisible direction marks into Arabic (specification#language).
+// Intl adds invisible direction marks to Arabic (specification#language).
 const bare = (text: string) => text.replace(/[\u200E\u200F]/g, '').replace(/[\u00A0\u2009\u202F]/g, ' ')
 const MOMENT = '2026-08-15T13:05:00Z'
 
@@ -64,7 +64,7 @@ it('a moment is shown in Riyadh time, with the month as a word', () => {
   expect(bare(formatTime(MOMENT, 'en'))).toBe('4:05 pm')
 })
 
-it('Arabic dates are Gregorian with Latin digits', () => {
+it('shows Arabic dates in the Gregorian calendar with Latin digits', () => {
   expect(bare(formatDate(MOMENT, 'ar'))).toBe('15 أغسطس 2026')
   expect(bare(formatTime(MOMENT, 'ar'))).toBe('4:05 م')
 })

@@ -5,8 +5,8 @@ import { languageOf } from './language.ts'
 const ignore = (): void => {}
 
 /**
- * Writes the whole numbers that texts are given as numbers are written everywhere: `{{count}}` reads "10,671". What is a name, like
- * the number of an order, is given as text and stays as it is. Needs `interpolation.alwaysFormat`.
+ * i18next formatter that groups the whole numbers in texts: `{{count}}` reads "10,671". Pass identifiers, such as an
+ * order number, as strings; they stay unchanged. Needs `interpolation.alwaysFormat`.
  */
 export const groupedNumbers: FormatterModule = {
   type: 'formatter',

@@ -28,14 +28,14 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-it('the page is marked Arabic and right to left before anything renders', async () => {
+it('marks the page as Arabic and right to left before the first render', async () => {
   answerHttp(texts)
   await start()
   expect(document.documentElement).toHaveAttribute('lang', 'ar')
   expect(document.documentElement).toHaveAttribute('dir', 'rtl')
 })
 
-it('the switch turns texts and direction without a reload, and the choice is kept for the next one', async () => {
+it('switches texts and direction without a reload and stores the choice', async () => {
   answerHttp(texts)
   await start()
   render(<Greeting />)
@@ -46,7 +46,7 @@ it('the switch turns texts and direction without a reload, and the choice is kep
   expect((await start()).language).toBe('en')
 })
 
-it('a component that reads texts copies nothing of the instance', async () => {
+it('copies no property of the instance for a component that reads texts', async () => {
   answerHttp(texts)
   await start()
   const given: object[] = []
@@ -58,7 +58,7 @@ it('a component that reads texts copies nothing of the instance', async () => {
   expect(given.map(i18n => Object.keys(i18n))).toEqual(given.map(() => ['reportNamespaces']))
 })
 
-it('loading is tried again five times, from 350 ms, doubling', async () => {
+it('retries loading five times, from 350 ms, doubling', async () => {
   jest.useFakeTimers()
   const times: number[] = []
   answerHttp({
@@ -76,7 +76,7 @@ it('loading is tried again five times, from 350 ms, doubling', async () => {
   ])
 })
 
-it('a file of texts that does not exist is asked for once, and English stands in its place', async () => {
+it('requests a missing file of texts once and shows English instead', async () => {
   jest.useFakeTimers()
   const { calls } = answerHttp({ ...texts, 'GET /locales/ar.json': { status: 404 } })
   const starting = start()
@@ -85,7 +85,7 @@ it('a file of texts that does not exist is asked for once, and English stands in
   expect(calls.filter(({ path }) => path === '/locales/ar.json')).toHaveLength(1)
 })
 
-it("a remote's texts come from its own files, in the language of the moment and in later ones", async () => {
+it("loads a remote's texts from its own files, also for later languages", async () => {
   answerHttp({
     ...texts,
     'GET /remotes/menus/1/locales/ar.json': { body: { title: 'القائمة' } },
@@ -99,7 +99,7 @@ it("a remote's texts come from its own files, in the language of the moment and 
   expect(i18n.t('menus:title')).toBe('Menu')
 })
 
-it("an area's texts that are asked for before the instance exists are here with the first ones", async () => {
+it('loads texts registered before the instance exists with the first ones', async () => {
   const at = (language: string) => `/locales/early/${language}.json`
   const { calls } = answerHttp({ ...texts, [`GET ${at('ar')}`]: { body: { title: 'باكرًا' } } })
   await registerNamespace({ namespace: 'early', urls: { ar: at('ar'), en: at('en') } })
@@ -116,7 +116,7 @@ const menuTexts = (version: string) => ({
   [`GET /menus/${version}/en.json`]: { body: { title: `Menu ${version}` } },
 })
 
-it('texts of another version take the place of the old ones when they are wanted, and not before', async () => {
+it('replaces texts by those of another version only when told to', async () => {
   answerHttp({ ...texts, ...menuTexts('1'), ...menuTexts('2') })
   const i18n = await start()
   await registerNamespace(menus('1'))
@@ -129,7 +129,7 @@ it('texts of another version take the place of the old ones when they are wanted
 })
 
 it.each(['ar', 'en'])(
-  'whole numbers in texts are grouped in %s; what is a name or no whole number stays',
+  'groups whole numbers in %s texts and keeps identifiers and fractions',
   async language => {
     answerHttp({
       'GET /locales/ar.json': { body: { seen: '{{count}} {{name}} {{share}}' } },
@@ -141,7 +141,7 @@ it.each(['ar', 'en'])(
   },
 )
 
-it('texts that do not come leave the old ones in place', async () => {
+it('keeps the old texts if the new ones do not load', async () => {
   answerHttp({ ...texts, ...menuTexts('1') })
   const i18n = await start()
   await registerNamespace(menus('1'))
@@ -149,7 +149,7 @@ it('texts that do not come leave the old ones in place', async () => {
   expect(i18n.t('menus:title')).toBe('قائمة 1')
 })
 
-it("a file of an area that was not there is asked for again by the area's next screen", async () => {
+it("loads a missing file of an area again on the area's next screen", async () => {
   const at = (language: string) => `/locales/later/${language}.json`
   const answers: Parameters<typeof answerHttp>[0] = { ...texts }
   answerHttp(answers)

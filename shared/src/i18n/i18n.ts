@@ -1,4 +1,7 @@
-/** Language, texts and formats of the page. Exports alone: the sign-in page takes a part of it, and brings no other. */
+/**
+ * Language, texts and formats of the page. Contains exports only: the sign-in page bundles a part of it and nothing
+ * else.
+ */
 export { formatAgo, formatDuration } from './duration.ts'
 export {
   currencyName,

@@ -70,13 +70,13 @@ it.each<[string, Surroundings, string]>([
   expect(detect(surroundings)).toBe(language)
 })
 
-it('the detected language is cached in the cookie and nowhere else', () => {
+it('caches the detected language in the cookie only', () => {
   detect({ start: 'ar' })
   expect(document.cookie).toContain('i18next=ar')
   expect(localStorage.getItem('i18nextLng')).toBeNull()
 })
 
-it('a language in the address is dropped so that the next choice survives a reload, and the rest of it stays', () => {
+it('removes only the language from the address so that the next choice survives a reload', () => {
   window.history.replaceState(null, '', '/orders?lng=en&page=2')
   forgetLanguageInAddress()
   expect(window.location.search).toBe('?page=2')

@@ -4,7 +4,7 @@ import type { Language } from './language.ts'
 
 const YEAR_IN_MINUTES = 365 * 24 * 60
 
-// The order of specification#language, with ours after the explicit choices and before the browser's language.
+// The order of specification#language: explicit choices, then the configured start language, then the browser's.
 const ORDER = [
   'querystring',
   'cookie',
@@ -26,7 +26,7 @@ export const detectionOptions: DetectorOptions = {
   caches: ['cookie'],
   cookieMinutes: YEAR_IN_MINUTES,
   cookieOptions: { path: '/', sameSite: 'lax' },
-  // "ar-EG" counts as Arabic before a later, exact "en" is looked at.
+  // "ar-EG" counts as Arabic before a later, exact "en" is considered.
   convertDetectedLanguage: code => code.split(/[-_]/)[0]?.toLowerCase() ?? code,
 }
 
@@ -36,7 +36,7 @@ export const createDetector = (startLanguage: Language | null): LanguageDetector
   return detector
 }
 
-/** Drops `?lng=` from the address: it outranks the cookie, so a choice made by hand would not survive a reload. */
+/** Removes `?lng=` from the address: it outranks the cookie, so a manual choice would not survive a reload. */
 export const forgetLanguageInAddress = (): void => {
   const address = new URL(window.location.href)
   if (!address.searchParams.has('lng')) return

@@ -6,7 +6,7 @@ export const languageOf = (code: string | undefined): Language => (code?.startsW
 
 export const directionOf = (language: Language): 'rtl' | 'ltr' => (language === 'ar' ? 'rtl' : 'ltr')
 
-/** Keeps `<html lang dir>` true to the interface, so that fonts, layout and screen readers follow. */
+/** Sets `<html lang dir>` to the interface language, for fonts, layout and screen readers. */
 export const markDocument = (code: string): void => {
   const language = languageOf(code)
   document.documentElement.lang = language

@@ -11,7 +11,7 @@ const SIX = {
 }
 const TWO = { n_one: 'one', n_other: '{{count}}' }
 
-it('equal keys with all plural forms are in order', () => {
+it('accepts equal keys with all plural forms', () => {
   expect(findLocaleProblems({ ar: { a: { b: 'نص' }, ...SIX }, en: { a: { b: 'text' }, ...TWO } })).toEqual([])
 })
 
@@ -25,12 +25,12 @@ it.each([
   ],
   ['a forgotten placeholder', { ar: { a: 'بعد' }, en: { a: 'in {{wait}}' } }, 'a has different placeholders'],
   ['an empty text', { ar: { a: ' ' }, en: { a: 'x' } }, 'ar a is empty'],
-])('%s is found', (_name, texts, problem) => {
+])('finds %s', (_name, texts, problem) => {
   const found = findLocaleProblems(texts)
   expect(found).toContain(problem)
 })
 
-it('each missing Arabic form is named', () => {
+it('names each missing Arabic form', () => {
   const rest = { n_zero: 'لا', n_one: 'واحد', n_few: '{{count}}', n_other: '{{count}}' }
   expect(findLocaleProblems({ ar: rest, en: TWO })).toEqual([
     'ar n lacks the form two',
@@ -38,6 +38,6 @@ it('each missing Arabic form is named', () => {
   ])
 })
 
-it("the formatters' own texts are complete", () => {
+it("finds no problem in the formatters' own texts", () => {
   expect(findLocaleProblems(durationTexts)).toEqual([])
 })

@@ -16,7 +16,7 @@ const flatten = (texts: Texts, prefix = ''): [string, string][] =>
 
 const isCount = (name: string): boolean => name === 'count'
 
-/** `count` may be left out where the words say it: "طلب واحد". */
+/** Returns the placeholders of a text. `count` may be left out if the words state it: "طلب واحد". */
 const placeholdersOf = (text: string): string =>
   [...text.matchAll(PLACEHOLDER)]
     .map(([, name]) => name ?? '')
@@ -46,13 +46,14 @@ const formProblems = (key: string, forms: Map<string, string>, needed: string[])
 const emptyProblems = (key: string, forms: Map<string, string>): string[] =>
   [...forms].filter(([, text]) => text.trim() === '').map(() => `${key} is empty`)
 
-/** "None at all" needs no details; every other form does. */
+/** The zero form needs no other placeholders; every other form does. */
 const spoken = (forms: Map<string, string>): string[] =>
   [...forms].filter(([form]) => form !== 'zero').map(([, text]) => text)
 
 /**
- * What is wrong between the two languages of a namespace, in words; an empty list when all is well: the same keys, the same
- * placeholders, no empty text, and where a count is shown all six Arabic forms and both English ones (specification#language).
+ * Returns the differences between the two languages of a namespace as messages; an empty list if there are none. Checks
+ * equal keys and placeholders, empty texts, and for counts all six Arabic and both English plural forms
+ * (specification#language).
  */
 export const findLocaleProblems = ({ ar, en }: { ar: Texts; en: Texts }): string[] => {
   const [arabic, english] = [groupByKey(ar), groupByKey(en)]

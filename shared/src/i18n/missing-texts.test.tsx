@@ -24,7 +24,7 @@ const Page = () => {
 
 type Answers = Parameters<typeof answerHttp>[0]
 
-/** A page in Arabic whose Arabic texts are nowhere to be had. */
+/** Renders an Arabic page whose Arabic texts cannot be loaded. */
 const showWithout = async () => {
   const answers: Answers = { 'GET /locales/ar.json': { status: 404 }, 'GET /locales/en.json': ENGLISH }
   const { calls } = answerHttp(answers)
@@ -40,14 +40,14 @@ afterEach(() => {
   document.cookie = 'i18next=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT'
 })
 
-it('where Arabic did not come the page is English, from left to right, and says that something is missing', async () => {
+it('shows the page in English, left to right, with a notice if Arabic did not load', async () => {
   await showWithout()
   await waitFor(() => expect(state()).toHaveTextContent('en ltr missing'))
   expect(greeting()).toBe('Hello سارة')
   expect(document.documentElement).toHaveAttribute('dir', 'ltr')
 })
 
-it('another try that brings them turns the page', async () => {
+it('turns the page to Arabic when a retry loads it', async () => {
   const { user, bringArabic } = await showWithout()
   bringArabic()
   await user.click(screen.getByText('again'))
@@ -56,7 +56,7 @@ it('another try that brings them turns the page', async () => {
   expect(document.documentElement).toHaveAttribute('dir', 'rtl')
 })
 
-it('another try in vain leaves the page as it was', async () => {
+it('leaves the page as it was when a retry fails', async () => {
   const { user, calls } = await showWithout()
   const asked = () => calls.filter(({ path }) => path === '/locales/ar.json').length
   const before = asked()
@@ -66,14 +66,14 @@ it('another try in vain leaves the page as it was', async () => {
   expect(greeting()).toBe('Hello سارة')
 })
 
-it('who chooses Arabic while English stands in its place gets it once it is there', async () => {
+it('shows Arabic chosen during the fallback once it loads', async () => {
   const { user, bringArabic } = await showWithout()
   bringArabic()
   await user.click(screen.getByText('Arabic'))
   await waitFor(() => expect(state()).toHaveTextContent('ar rtl whole'))
 })
 
-it('what is told outside of every component is in the language that is shown', async () => {
+it('uses the shown language for texts outside of components', async () => {
   const { user, bringArabic } = await showWithout()
   expect([currentTexts().language, currentTexts().t('hello', { name: 'x' })]).toEqual(['en', 'Hello x'])
   bringArabic()

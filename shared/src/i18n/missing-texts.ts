@@ -9,7 +9,7 @@ interface MissingFile {
   namespace: string
 }
 
-// What did not come after all tries.
+// Files that failed after all retries.
 let missing: readonly MissingFile[] = []
 const listeners = new Set<() => void>()
 
@@ -26,13 +26,13 @@ const watch = (listener: () => void): (() => void) => {
 const without = (language: string, namespace: string): readonly MissingFile[] =>
   missing.filter(file => file.language !== language || file.namespace !== namespace)
 
-/** Remembers which files of texts did not come, for as long as they do not. Call it once `init` has made the store of texts. */
+/** Tracks the files of texts that failed to load. Call it after `init` has created the resource store. */
 export const followMissingTexts = (i18n: I18n): void => {
   publish([])
   i18n.on('failedLoading', (language: string, namespace: string) =>
     publish([...without(language, namespace), { language, namespace }]),
   )
-  // Not where there are texts of a namespace: some of them may have come with the page.
+  // A namespace that already has texts stays: some of them may have come with the page.
   i18n.store.on('added', (language: string, namespace: string) => publish(without(language, namespace)))
 }
 
@@ -41,7 +41,7 @@ const missingOf = (i18n: I18n): string[] => {
   return missing.filter(({ language }) => language === chosen).map(({ namespace }) => namespace)
 }
 
-/** The language of what is shown: English in place of an interface of whose own texts none came. */
+/** Returns the language of the shown texts: English if no text of the chosen language loaded. */
 export const shownLanguage = (i18n: I18n): Language => {
   const chosen = languageOf(i18n.language)
   const [own] = [i18n.options.defaultNS].flat()
@@ -49,7 +49,7 @@ export const shownLanguage = (i18n: I18n): Language => {
   return missingOf(i18n).some(isAbsent) ? 'en' : chosen
 }
 
-/** Asks again for what did not come in the chosen language; the page turns when it is there. */
+/** Loads the missing texts of the chosen language again and changes the page to it on success. */
 export const loadMissingTexts = async (i18n: I18n): Promise<void> => {
   const chosen = languageOf(i18n.language)
   const namespaces = missingOf(i18n)
@@ -58,7 +58,9 @@ export const loadMissingTexts = async (i18n: I18n): Promise<void> => {
   await i18n.changeLanguage(chosen)
 }
 
-/** Whether texts of the chosen language did not come, so that English stands in their place; and another try. */
+/**
+ * Returns whether texts of the chosen language are missing and English is shown instead, and a function that retries.
+ */
 export const useMissingTexts = (): { isMissing: boolean; retry: () => Promise<void> } => {
   const { i18n } = useTranslation()
   const isMissing = useSyncExternalStore(

@@ -3,11 +3,11 @@ import { NoTexts, fetchTexts } from './fetch-texts.ts'
 import { LANGUAGES } from './language.ts'
 import type { Language } from './language.ts'
 
-/** Where the texts of a remote or an area lie: one address for each language. */
+/** URLs of the texts of a remote or an area, by language. */
 export interface NamespaceFiles {
   namespace: string
   urls: Record<Language, string>
-  /** What the files must hash to, where somebody vouches for them (`sha384-…`). */
+  /** Expected hashes of the files (`sha384-…`), if known. */
   hashes?: Record<Language, string | undefined>
 }
 
@@ -27,11 +27,11 @@ export const namespaceUrls = (namespace: string): NamespaceFiles['urls'] | undef
 
 export const addedNamespaces = (): string[] => [...added.keys()]
 
-/** The host's own texts are at `/locales/{lng}.json` (specification#language); a remote's lie in its version folder. */
+/** The host's texts are at `/locales/{lng}.json` (specification#language); a remote's are in its version folder. */
 const urlOf = (language: string, namespace: string): string =>
   added.get(namespace)?.[language === 'ar' ? 'ar' : 'en'] ?? `/locales/${language}.json`
 
-/** Where i18next gets its texts. What may come on another try it asks for again. */
+/** i18next backend that fetches the texts. i18next retries failures that may be temporary. */
 export const textsBackend: BackendModule = {
   type: 'backend',
   init: () => undefined,

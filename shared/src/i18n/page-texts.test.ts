@@ -18,7 +18,7 @@ afterEach(() => {
   document.cookie = 'i18next=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT'
 })
 
-it('texts that came with the page are not fetched, and the rest comes once it is asked for', async () => {
+it('does not fetch texts that came with the page, and loads the rest on request', async () => {
   const { calls } = answerHttp(whole)
   const i18n = await start()
   expect([i18n.t('login'), calls]).toEqual(['دخول', []])
@@ -27,16 +27,16 @@ it('texts that came with the page are not fetched, and the rest comes once it is
   expect(calls.map(({ path }) => path)).toEqual(['/locales/ar.json'])
 })
 
-it('another language than that of the page is fetched whole', async () => {
+it("fetches another language than the page's whole", async () => {
   const { calls } = answerHttp(whole)
   expect((await start('en')).t('menu')).toBe('Menu')
   expect(calls.map(({ path }) => path)).toEqual(['/locales/en.json'])
 })
 
-describe('the rest of the texts that did not come', () => {
+describe('the rest of the texts after a failed load', () => {
   const area = { namespace: 'area', urls: { ar: '/area/ar.json', en: '/area/en.json' } }
 
-  /** A page that asked for the rest in vain, on a server that is back by now. */
+  /** Simulates a page whose first load of the rest failed, on a server that answers again. */
   const missTheRest = async () => {
     const answers: Parameters<typeof answerHttp>[0] = { 'GET /area/ar.json': { body: { title: 'قسم' } } }
     answerHttp(answers)
@@ -47,13 +47,13 @@ describe('the rest of the texts that did not come', () => {
     return i18n
   }
 
-  it('is asked for again by the next screen that waits for it', async () => {
+  it('loads again for the next screen that needs it', async () => {
     const i18n = await missTheRest()
     await completeTexts()
     expect(i18n.t('menu')).toBe('القائمة')
   })
 
-  it('is asked for again beside the texts of the next area', async () => {
+  it('loads again beside the texts of the next area', async () => {
     const i18n = await missTheRest()
     await registerNamespace(area)
     expect([i18n.t('area:title'), i18n.t('menu')]).toEqual(['قسم', 'القائمة'])

@@ -1,7 +1,7 @@
 import type { InitOptions, i18n as I18n } from 'i18next'
 import type { Language } from './language.ts'
 
-/** The texts that came with the page: those of its first screen, in the language that it was built in. */
+/** Texts built into the page: those of its first screen, in the language of the build. */
 export interface PageTexts {
   language: Language
   texts: object
@@ -27,8 +27,8 @@ export const textsOfPage = (namespace: string, ofPage: PageTexts | null): InitOp
     : {}
 
 /**
- * Waits for the texts that did not come with the page: before any other screen is shown. At once where the page brought none. What did not
- * come is asked for again by the next screen that waits.
+ * Loads the texts that did not come with the page; await it before any other screen is shown. Resolves at once if the
+ * page had none built in. The next call retries a failed load.
  */
 export const completeTexts = async (): Promise<void> => {
   await (completing ??= incomplete?.() ?? null)

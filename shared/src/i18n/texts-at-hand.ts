@@ -8,7 +8,7 @@ import { reactTexts } from './react-texts.ts'
 /** Texts by namespace, in one language. */
 export type LanguageTexts = Record<string, object>
 
-/** As i18next takes them, with what the formatters say beside them. */
+/** Returns texts as i18next resources, with those of the formatters. */
 export const resourceOf = (language: Language, texts: LanguageTexts): Resource[string] =>
   Object.fromEntries(
     Object.entries({ format: durationTexts[language], ...texts }).map(([namespace, entries]) => [
@@ -17,7 +17,9 @@ export const resourceOf = (language: Language, texts: LanguageTexts): Resource[s
     ]),
   )
 
-/** An i18next that has all its texts from the start, and fetches none: for what is rendered outside a browser, and for tests. */
+/**
+ * Returns an i18next instance that has all its texts and fetches none: for rendering outside a browser, and for tests.
+ */
 export const createTextsAtHand = (language: Language, options: InitOptions): I18n => {
   const instance = createInstance()
   void instance

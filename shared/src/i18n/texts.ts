@@ -16,13 +16,13 @@ import { addNamespace, addedNamespaces, namespaceUrls, textsBackend } from './na
 import type { NamespaceFiles } from './namespaces.ts'
 
 export interface I18nSettings {
-  /** The language while nothing was chosen; null leaves it to the browser (specification#language). */
+  /** Language before any choice; null leaves it to the browser (specification#language). */
   startLanguage: Language | null
-  /** Logs what i18next does (specification#language: on in development, a setting in production). */
+  /** Logs the actions of i18next (specification#language: on in development, a setting in production). */
   debug: boolean
-  /** The namespace that comes from `/locales/{lng}.json`. */
+  /** Namespace of the files at `/locales/{lng}.json`. */
   namespace: string
-  /** Of that namespace what came with the page; the rest comes when `completeTexts` asks for it. */
+  /** Texts of that namespace that came with the page; `completeTexts` loads the rest. */
   ofPage?: PageTexts | null
 }
 
@@ -30,8 +30,8 @@ let active: I18n | null = null
 let starting: Promise<unknown> | null = null
 
 /**
- * The page's one i18next instance, ready when its first namespace is here in the language of the page; English only comes
- * when something lacks there. Texts are retried 5 times from 350 ms, doubling.
+ * Creates the page's one i18next instance. Resolves when its first namespace is loaded in the page's language; English
+ * loads only if a text is missing. Retries 5 times from 350 ms, doubling.
  */
 export const createI18n = async ({
   startLanguage,
@@ -72,8 +72,8 @@ export const createI18n = async ({
 }
 
 /**
- * Fetches other texts of a namespace while the ones that are there stay in use. The function that it gives puts them in
- * their place. Rejects when one of them does not come.
+ * Fetches new texts of a namespace while the old ones stay in use. Returns the function that replaces them. Rejects if
+ * a file does not load.
  */
 export const prepareNamespace = async (files: NamespaceFiles): Promise<() => void> => {
   await starting
@@ -97,9 +97,9 @@ export const prepareNamespace = async (files: NamespaceFiles): Promise<() => voi
 }
 
 /**
- * Adds texts of a remote or of an area to the page's instance and waits for them; also later languages come from these files.
- * What is added before the instance exists arrives with its first texts; other files for a namespace take the place of its old ones. What
- * did not come before is asked for again beside it.
+ * Adds texts of a remote or an area to the page's instance and resolves when they are loaded. Later languages load from
+ * these files too. Files registered before the instance exists load with its first texts. New files for a namespace
+ * replace its old ones. Loads earlier failed files again.
  */
 export const registerNamespace = async (files: NamespaceFiles): Promise<void> => {
   const before = namespaceUrls(files.namespace)
@@ -110,19 +110,25 @@ export const registerNamespace = async (files: NamespaceFiles): Promise<void> =>
   await hasFallback()
 }
 
-/** Texts and language of this moment, for what is told outside of every component: a notification. A key stands for itself before its text is here. */
+/**
+ * Returns the current texts and language, for code outside of components such as notifications. A key stands for itself
+ * until its text is loaded.
+ */
 export const currentTexts = () => ({
   language: active ? shownLanguage(active) : ('en' as const),
   t: (key: string, values?: Record<string, string | number>): string => active?.t(key, values) ?? key,
 })
 
-/** The interface language, its direction, and the switch: texts turn without a reload, the choice survives one. */
+/**
+ * Returns the interface language, its direction and the function that changes it. Texts change without a reload and the
+ * choice survives one.
+ */
 export const useLanguage = () => {
   const { i18n } = useTranslation()
   const language = shownLanguage(i18n)
   const setLanguage = async (next: Language): Promise<void> => {
     forgetLanguageInAddress()
-    // Chosen already, and yet not shown: its texts did not come.
+    // Already chosen but not shown: its texts failed to load.
     if (next === languageOf(i18n.language) && next !== language) return loadMissingTexts(i18n)
     await i18n.changeLanguage(next)
   }

@@ -21,11 +21,11 @@ import {
 import type { Moment } from './formatters.ts'
 import { shownLanguage } from './missing-texts.ts'
 
-/** The formatters bound to the interface language: `const format = useFormat(); format.money(35)`. */
+/** Returns the formatters bound to the interface language: `const format = useFormat(); format.money(35)`. */
 export const useFormat = () => {
   const { t, i18n } = useTranslation()
   const language = shownLanguage(i18n)
-  // The same until the language is another one: rows and cards that get it are not drawn again.
+  // Keeps one object per language, so that memoized rows and cards do not render again.
   return useMemo(
     () => ({
       number: (value: number) => formatNumber(value, language),

@@ -13,14 +13,14 @@ const Dialog = ({ onDone, name = 'first' }: { onDone: (...told: unknown[]) => vo
   return <p>open</p>
 }
 
-it('an answer that comes while it is open is heard, with all that it says', () => {
+it('passes an answer with its arguments while the component is mounted', () => {
   const onDone = jest.fn()
   render(<Dialog onDone={onDone} />)
   act(() => answer('saved', 7))
   expect(onDone.mock.calls).toEqual([['first', 'saved', 7]])
 })
 
-it('an answer that comes after it was closed is not', () => {
+it('drops an answer after the component unmounted', () => {
   const onDone = jest.fn()
   const { unmount } = render(<Dialog onDone={onDone} />)
   const asked = answer
@@ -29,7 +29,7 @@ it('an answer that comes after it was closed is not', () => {
   expect(onDone).not.toHaveBeenCalled()
 })
 
-it('what asked before it was drawn anew is heard as it was asked', () => {
+it('calls the callback of the render that made the request', () => {
   const onDone = jest.fn()
   const { rerender } = render(<Dialog onDone={onDone} />)
   const asked = answer
@@ -48,7 +48,7 @@ const Page = ({ onDone }: { onDone: () => void }) => {
   )
 }
 
-it('an answer to one that was closed does not reach the one that is open by then', async () => {
+it('does not pass an answer of a closed component to the open one', async () => {
   const user = userEvent.setup()
   const onDone = jest.fn()
   render(<Page onDone={onDone} />)
@@ -60,7 +60,7 @@ it('an answer to one that was closed does not reach the one that is open by then
   expect(onDone).toHaveBeenCalledTimes(1)
 })
 
-it('is heard in a page that React draws twice to find mistakes', () => {
+it('works under StrictMode', () => {
   const onDone = jest.fn()
   render(
     <StrictMode>

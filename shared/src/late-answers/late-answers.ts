@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 export { useSendOnce } from './send-once.ts'
 
 /**
- * `then`, for as long as what asked for it stands: an answer that comes after it was closed, or after its screen was left, neither
- * closes what is open by then nor leads anybody away.
+ * Returns `then` as a function that does nothing after the component unmounted. A late answer then neither closes a
+ * newer dialog nor navigates away.
  */
 export const useWhileHere = <Args extends unknown[]>(then: (...args: Args) => void) => {
   const isHere = useRef(false)

@@ -8,7 +8,7 @@ const lose = (keys: string[]) => async (key: string) => {
   throw new TypeError('The cable was pulled out')
 }
 
-it('the same words have the same key until their answer comes, and it is handed on', async () => {
+it('keeps the key of equal bodies until the answer, and returns the answer', async () => {
   const sendOnce = open()
   const lost: string[] = []
   await expect(sendOnce({ name: 'Large' }, lose(lost))).rejects.toThrow('The cable was pulled out')
@@ -18,19 +18,19 @@ it('the same words have the same key until their answer comes, and it is handed 
   expect(answered).toMatch(/^[0-9a-f]{32}$/)
 })
 
-it('what was answered has another key when it is said again', async () => {
+it('uses a new key for the same body after it was answered', async () => {
   const sendOnce = open()
   expect(await sendOnce({ name: 'Large' }, tell)).not.toBe(await sendOnce({ name: 'Large' }, tell))
 })
 
-it('other words have another key', async () => {
+it('uses another key for another body', async () => {
   const sendOnce = open()
   const lost: string[] = []
   await sendOnce({ name: 'Large' }, lose(lost)).catch(() => undefined)
   expect(lost).not.toContain(await sendOnce({ name: 'Small' }, tell))
 })
 
-it('two that are under way with the same words have one key, and what comes late takes nobody’s away', async () => {
+it('shares a key between two calls under way with equal bodies, even if one answers late', async () => {
   const sendOnce = open()
   const keys: string[] = []
   let come = () => {}
@@ -47,7 +47,7 @@ it('two that are under way with the same words have one key, and what comes late
   expect(await sendOnce('second', tell)).toBe(others[0])
 })
 
-it('a file is the same one as long as nobody chose it anew', async () => {
+it('treats a file as the same one until another is chosen', async () => {
   const sendOnce = open()
   const [one, other] = [new File(['a'], 'a.webp'), new File(['a'], 'a.webp')]
   const lost: string[] = []

@@ -6,7 +6,7 @@ const NOTHING = { words: '', key: '' }
 const createSendOnce = () => {
   let sent = NOTHING
   const files = new WeakMap<Blob, string>()
-  // A file has no words that say which one it is: it is the same one as long as it is the same object.
+  // JSON cannot identify a file, so each Blob object gets an id of its own.
   const wordOf = (_name: string, value: unknown): unknown => {
     if (!(value instanceof Blob)) return value
     const word = files.get(value) ?? newIdempotencyKey()
@@ -27,7 +27,8 @@ const createSendOnce = () => {
 }
 
 /**
- * For what must not be done twice because its answer was lost: `sendOnce(body, idempotencyKey => api.post(path, { body, idempotencyKey }))`.
- * The same words have the same key until they were answered; other words, and the same ones said again after that, have another.
+ * Returns a function that sends a request with an idempotency key, so that a repeat after a lost answer has no second
+ * effect: `sendOnce(body, idempotencyKey => api.post(path, { body, idempotencyKey }))`. Equal bodies share a key until
+ * they are answered. Other bodies, and an equal one after that, get a new key.
  */
 export const useSendOnce = (): ReturnType<typeof createSendOnce> => useState(createSendOnce)[0]

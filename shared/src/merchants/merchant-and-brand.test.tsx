@@ -68,7 +68,7 @@ const Page = ({ start = {} }: { start?: Choice }) => {
 const box = (name: string) => screen.getByRole('combobox', { name })
 const chosen = () => screen.getByText(/^\{/, { selector: 'output' })
 
-it('a brand is chosen once its merchant is', async () => {
+it('enables the choice of a brand once a merchant is chosen', async () => {
   const { calls } = answer(call => ({ body: samplePage([brand(3, 'Kabsa'), brand(4, 'Falafel')], call) }))
   const { user } = renderUi(<Page />)
   expect(box('Brand')).toBeDisabled()
@@ -82,7 +82,7 @@ it('a brand is chosen once its merchant is', async () => {
   expect(calls.find(({ path }) => path.startsWith('/api/ServiceProvider'))?.query.get('AccountId')).toBe('7')
 })
 
-it('another merchant comes without the brand of the one before', async () => {
+it('clears the brand when another merchant is chosen', async () => {
   answer(call => ({ body: samplePage([brand(3, 'Kabsa')], call) }))
   const { user } = renderUi(<Page start={{ merchant: 1, brand: 3 }} />)
   await waitFor(() => expect(box('Brand')).toHaveValue('Kabsa'))
@@ -91,7 +91,7 @@ it('another merchant comes without the brand of the one before', async () => {
   expect(chosen().textContent).toBe('{"merchant":7}')
 })
 
-it('a brand that is taken back leaves its merchant', async () => {
+it('keeps the merchant when the brand is cleared', async () => {
   answer(call => ({ body: samplePage([brand(3, 'Kabsa')], call) }))
   const { user } = renderUi(<Page start={{ merchant: 7, brand: 3 }} />, { language: 'ar' })
   await waitFor(() => expect(box('Brand')).toHaveValue('Kabsa ع'))
@@ -100,7 +100,7 @@ it('a brand that is taken back leaves its merchant', async () => {
   expect(chosen().textContent).toBe('{"merchant":7}')
 })
 
-it('a brand that is gone is shown by its number, and can be taken back', async () => {
+it('shows a deleted brand by its number and lets it be cleared', async () => {
   answer(call => ({ body: samplePage([brand(3, 'Kabsa')], call) }))
   const { user } = renderUi(<Page start={{ merchant: 7, brand: 9 }} />)
   await waitFor(() => expect(box('Brand')).toHaveValue('#9'))
@@ -109,19 +109,19 @@ it('a brand that is gone is shown by its number, and can be taken back', async (
   expect(chosen().textContent).toBe('{"merchant":7}')
 })
 
-it('the merchant that was chosen before stands in its box by name', async () => {
+it('shows the name of the merchant that was chosen before', async () => {
   answer(call => ({ body: samplePage([], call) }))
   renderUi(<Page start={{ merchant: 7 }} />, { language: 'ar' })
   await waitFor(() => expect(box('Merchant')).toHaveValue('البيت العتيق'))
 })
 
-it('of a merchant without a brand the box says so', async () => {
+it('says that a merchant has no brands', async () => {
   answer(call => ({ body: samplePage([], call) }))
   renderUi(<Page start={{ merchant: 7 }} />)
   await waitFor(() => expect(box('Brand')).toHaveAttribute('placeholder', 'It has no brand yet'))
 })
 
-it('brands that do not come are told, and asked for again on a press', async () => {
+it('reports brands that failed to load and loads them again on a press', async () => {
   let isDown = true
   answer(call =>
     isDown
@@ -137,7 +137,7 @@ it('brands that do not come are told, and asked for again on a press', async () 
   expect(await screen.findByRole('option', { name: 'Kabsa' })).toBeInTheDocument()
 })
 
-it('a merchant whose name did not come is shown by its number, not as if nobody was chosen', async () => {
+it('shows a merchant whose name failed to load by its number', async () => {
   answerHttp({
     'GET /api/Account/Get': call => ({ body: merchantPage([OLD_HOUSE], call) }),
     'GET /api/Account/Get/Id': { status: 503 },

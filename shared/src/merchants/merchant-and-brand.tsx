@@ -7,11 +7,11 @@ import { MerchantBox } from './merchant-box.tsx'
 import { brandsOfMerchantQuery } from './merchant.queries.ts'
 
 export interface MerchantAndBrandProps {
-  /** The names of the boxes, and what the second says of a merchant that has nothing to choose. */
+  /** Labels of the boxes, and the text for a merchant without brands. */
   words: { merchant: string; brand: string; noBrand: string }
   merchantId: number | null
   brandId: number | null
-  /** Another merchant comes without a brand. */
+  /** Choosing another merchant clears the brand. */
   onChoose: (choice: { merchant?: number; brand?: number }) => void
 }
 
@@ -19,7 +19,7 @@ const BrandBox = ({ words, merchantId, brandId, onChoose }: MerchantAndBrandProp
   const { language } = useLanguage()
   const brands = useQuery({ ...brandsOfMerchantQuery(merchantId ?? 0), enabled: merchantId !== null })
   const options = brands.data?.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))
-  // It is filtered by all the same, and has to be seen to be taken back.
+  // The filter still applies, so the box shows an unknown brand by its number; otherwise nobody could clear it.
   const unknown = brandId === null || brands.isPending ? null : { value: brandId, label: `#${brandId}` }
   const isWithout = merchantId !== null && options?.length === 0
   return (
@@ -35,7 +35,7 @@ const BrandBox = ({ words, merchantId, brandId, onChoose }: MerchantAndBrandProp
   )
 }
 
-/** For whom the operator works: a merchant, found by name or number, and one of its brands. */
+/** Renders the choice of the operator: a merchant, found by name or number, and one of its brands. */
 export const MerchantAndBrand = (props: MerchantAndBrandProps) => (
   <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3" maxW="form" mb="4.5">
     <MerchantBox

@@ -8,21 +8,21 @@ import { merchantSearchQuery } from './merchant-search.queries.ts'
 import { merchantQuery } from './merchant.queries.ts'
 
 export interface MerchantBoxProps {
-  /** The name of the box, which is its placeholder too. */
+  /** Accessible name, also the placeholder. */
   label: string
   merchantId: number | null
   onChange: (merchantId: number | undefined) => void
-  /** It stands among the filters of a list, and looks like them. */
+  /** Styles the box like the filters of a list. */
   isFilter?: boolean
 }
 
-/** The merchant that was chosen, found by name or number. */
+/** Renders a combo box for one merchant, found by name or number. */
 export const MerchantBox = ({ label, merchantId, onChange, isFilter }: MerchantBoxProps) => {
   const { language } = useLanguage()
   const [search, setSearch] = useState('')
   const { data: found, isPlaceholderData, isError, refetch } = useQuery(merchantSearchQuery(search))
   const chosen = useQuery({ ...merchantQuery(merchantId ?? 0), enabled: merchantId !== null })
-  // By its number where its name did not come: the box would look as if nobody was chosen.
+  // Shows the number if the name failed to load; an empty box would look as if nobody was chosen.
   const merchant =
     chosen.data ?? (chosen.isError && merchantId !== null && { id: merchantId, name: `#${merchantId}` })
   const optionOf = ({ id, name }: { id: number; name: string }) => ({

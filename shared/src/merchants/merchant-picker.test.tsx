@@ -7,7 +7,7 @@ const MERCHANTS = [
   sampleMerchant({ id: 8, name: JSON.stringify({ ar: 'كودو', en: 'Kudu' }) }),
 ]
 
-it('finds a merchant by what is typed and tells which one is pressed', async () => {
+it('finds a merchant by the typed text and reports the pressed one', async () => {
   const { calls } = answerHttp({
     'GET /api/Account/Get': call => {
       const search = (call.query.get('Search') ?? '').toLowerCase()
@@ -26,7 +26,7 @@ it('finds a merchant by what is typed and tells which one is pressed', async () 
   expect(calls.at(-1)?.query.get('Search')).toBe('baik')
 })
 
-describe('who types fast and presses Enter', () => {
+describe('fast typing followed by Enter', () => {
   const searchWithPause = () => {
     const waiting: (() => void)[] = []
     answerHttp({
@@ -51,7 +51,7 @@ describe('who types fast and presses Enter', () => {
         <MerchantBox label="Find" merchantId={null} onChange={pick} />
       ),
     ],
-  ])('does not get a merchant that was found for what was typed before: %s', async (_name, show) => {
+  ])('does not pick a result of the previous text: %s', async (_name, show) => {
     const { waiting, answer } = searchWithPause()
     const picked = jest.fn()
     const { user } = renderUi(show(picked))
@@ -61,7 +61,7 @@ describe('who types fast and presses Enter', () => {
     await user.type(box, 'kudu{Enter}')
     expect(picked).not.toHaveBeenCalled()
     await waitFor(() => expect(waiting).toHaveLength(1))
-    // The server is asked, and the list still shows what it found before.
+    // The request for the new text is under way, and the list still shows the previous results.
     expect(screen.getByRole('option', { name: /Al Baik/ })).toBeInTheDocument()
     expect(box).not.toHaveAttribute('aria-activedescendant')
     await user.keyboard('{Enter}{ArrowDown}{Enter}')

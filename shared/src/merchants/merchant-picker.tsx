@@ -8,13 +8,13 @@ import { inLanguage } from '#src/contracts/text.ts'
 import { merchantSearchQuery } from './merchant-search.queries.ts'
 
 export interface MerchantPickerProps {
-  /** The name of the box, which is its placeholder too. */
+  /** Accessible name, also the placeholder. */
   label: string
   onPick: (merchant: Merchant) => void
   autoFocus?: boolean
 }
 
-/** Search by name or number and take the one that is meant. */
+/** Renders a search box that finds merchants by name or number and reports the picked one. */
 export const MerchantPicker = ({ label, onPick, autoFocus }: MerchantPickerProps) => {
   const { language } = useLanguage()
   const [search, setSearch] = useState('')

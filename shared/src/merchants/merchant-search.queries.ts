@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 const SHOWN = 6
 
-/** The first merchants whose name or number matches, for the operator. */
+/** Query of the first merchants whose name or number matches, for the operator. */
 export const merchantSearchQuery = (search: string) =>
   queryOptions({
     queryKey: ['merchants', 'search', search],

@@ -1,14 +1,14 @@
 import { api } from '@sufra/shared/api'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The merchant that the operator works for, by name. */
+/** Query of the name of one merchant, for the operator. */
 export const merchantQuery = (accountId: number) =>
   queryOptions({
     queryKey: ['merchants', 'one', accountId],
     queryFn: ({ signal }) => api.get('/api/Account/Get/Id', { query: { Id: accountId }, signal }),
   })
 
-/** The brands of one merchant, for the operator. */
+/** Query of the brands of one merchant, for the operator. */
 export const brandsOfMerchantQuery = (accountId: number) =>
   queryOptions({
     queryKey: ['merchants', 'brands', accountId],

@@ -1,4 +1,4 @@
-/** The operator's way to one merchant among thousands. A screen loads it with its own chunk. */
+/** Merchant search of the operator. A screen loads it with its own chunk. */
 export { MerchantAndBrand } from './merchant-and-brand.tsx'
 export type { MerchantAndBrandProps } from './merchant-and-brand.tsx'
 export { MerchantBox } from './merchant-box.tsx'

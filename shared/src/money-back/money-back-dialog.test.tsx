@@ -38,14 +38,14 @@ const amount = () => screen.getByRole('textbox', { name: 'Amount' })
 const reason = () => screen.getByRole('textbox', { name: 'Reason' })
 const confirm = () => screen.getByRole('button', { name: /^Give/ })
 
-it('begins with all that can go back, and the button says how much', () => {
+it('starts with the whole refundable amount, and shows it on the button', () => {
   show()
   expect(amount()).toHaveValue('115.50')
   expect(amount()).toHaveAccessibleDescription('At most 115.50')
   expect(confirm()).toHaveAccessibleName('Give 115.5 back')
 })
 
-it('less than all goes back as it was typed, with its reason, and the dialog closes', async () => {
+it('sends a partial amount with its reason and closes the dialog', async () => {
   const { user, sent, closed } = show()
   await user.clear(amount())
   await user.type(amount(), '٢٠٫٢٥')
@@ -56,7 +56,7 @@ it('less than all goes back as it was typed, with its reason, and the dialog clo
   expect(sent.mock.calls).toEqual([[{ amount: 20.25, reason: 'Paid twice' }]])
 })
 
-it('nothing goes back without a reason, and the box of it is shown', async () => {
+it('sends nothing without a reason and shows the empty box', async () => {
   const { user, sent, closed } = show()
   await user.click(confirm())
   await waitFor(() => expect(reason()).toBeInvalid())
@@ -65,7 +65,7 @@ it('nothing goes back without a reason, and the box of it is shown', async () =>
   expect(closed).not.toHaveBeenCalled()
 })
 
-it.each(['', '0'])('an amount of "%s" is no amount', async text => {
+it.each(['', '0'])('refuses the amount "%s"', async text => {
   const { user, sent } = show()
   await user.clear(amount())
   if (text) await user.type(amount(), text)
@@ -75,7 +75,7 @@ it.each(['', '0'])('an amount of "%s" is no amount', async text => {
   expect(sent).not.toHaveBeenCalled()
 })
 
-it('what the server refuses stands at its field, and the dialog keeps what was typed', async () => {
+it("shows the server's error at its field and keeps the typed values", async () => {
   const { user, closed } = show(async () => {
     throw new ApiError({
       status: 400,
@@ -97,7 +97,7 @@ it('what the server refuses stands at its field, and the dialog keeps what was t
   expect(closed).not.toHaveBeenCalled()
 })
 
-it('two presses ask for the money once', async () => {
+it('sends one request for two presses', async () => {
   let answer = () => {}
   const { user, sent, closed } = show(() => new Promise<void>(resolve => (answer = resolve)))
   await user.type(reason(), 'Paid twice')
@@ -109,14 +109,14 @@ it('two presses ask for the money once', async () => {
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-it('who keeps it gives nothing back', async () => {
+it('refunds nothing on cancel', async () => {
   const { user, sent, closed } = show()
   await user.click(screen.getByRole('button', { name: 'Keep it' }))
   expect(closed).toHaveBeenCalledTimes(1)
   expect(sent).not.toHaveBeenCalled()
 })
 
-it('an answer that comes after the dialog was closed leaves the next one open', async () => {
+it('leaves the next dialog open when an answer comes after the first was closed', async () => {
   let answer = () => {}
   const Payments = () => {
     const [asked, setAsked] = useState<string | null>(null)

@@ -5,19 +5,19 @@ import { Button, Field, HStack, Stack, Text, TextInput } from '@sufra/shared/ui'
 import { MoneyInput } from '@sufra/shared/ui/forms'
 import { Dialog } from '@sufra/shared/ui/overlays'
 
-/** What is asked for. */
+/** A refund to request. */
 export interface MoneyBack {
-  /** SAR with VAT */
+  /** SAR with VAT. */
   amount: number
   reason: string
 }
 
 export interface MoneyBackTexts {
   title: string
-  /** What it means, and that it cannot be undone. */
+  /** States the effect, and that it cannot be undone. */
   body: string
   amount: string
-  /** How much can go back at most. */
+  /** States the highest amount that can be refunded. */
   left: string
   reason: string
   reasonHelp: string
@@ -27,18 +27,18 @@ export interface MoneyBackTexts {
 
 export interface MoneyBackDialogProps {
   texts: MoneyBackTexts
-  /** SAR: all that can still go back, which the box begins with. */
+  /** Highest refundable amount in SAR, the initial value of the box. */
   left: number
-  /** Of the request that `requestOf` makes. */
+  /** Contract of the request that `requestOf` returns. */
   contract: LoadContract
   requestOf: (wish: MoneyBack) => unknown
-  /** Sends it, and tells. Its `ApiError` is shown where it belongs. */
+  /** Sends the refund and notifies the person. The dialog shows its `ApiError` at the field or above the form. */
   onConfirm: (wish: MoneyBack) => Promise<void>
   onClose: () => void
 }
 
 interface Values {
-  /** Halalas, as the box keeps it. */
+  /** Halalas, as the money box stores them. */
   amount: number | null
   reason: string
 }
@@ -52,7 +52,7 @@ const MoneyBackForm = (props: MoneyBackDialogProps) => {
     defaultValues: { amount: Math.round(left * 100), reason: '' },
     prepare: values => requestOf(wishOf(values)),
   })
-  // Closed meanwhile, its end would close the question that is open by now.
+  // After the dialog was closed, a late answer must not close another one that is open by then.
   const closeOwn = useWhileHere(onClose)
   const send = form.submit(async values => {
     await onConfirm(wishOf(values))
@@ -82,7 +82,7 @@ const MoneyBackForm = (props: MoneyBackDialogProps) => {
   )
 }
 
-/** Asks how much goes back, and why: of a payment, or of an invoice. The second press sends it off. */
+/** Renders the dialog for the amount and the reason of a refund, of a payment or of an invoice. Confirming sends it. */
 export const MoneyBackDialog = (props: MoneyBackDialogProps) => (
   <Dialog isOpen onClose={props.onClose} title={props.texts.title}>
     <MoneyBackForm {...props} />

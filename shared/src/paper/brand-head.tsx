@@ -3,7 +3,7 @@ import type { Language } from '@sufra/shared/i18n'
 
 export interface BrandHeadProps {
   brand: {
-    /** a `LocalizedText` */
+    /** JSON of a `LocalizedText`. */
     name: string
     logoUrl: string | null
     /** `#rrggbb` */
@@ -12,7 +12,7 @@ export interface BrandHeadProps {
   language: Language
 }
 
-/** Whose paper it is: the brand's logo, and its name in its colour. */
+/** Renders the head of a paper: the logo of the brand, and its name in its color. */
 export const BrandHead = ({ brand: { name, logoUrl, color }, language }: BrandHeadProps) => (
   <>
     {logoUrl && <img className="logo" src={logoUrl} alt="" />}

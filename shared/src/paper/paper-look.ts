@@ -1,4 +1,4 @@
-/** The style of everything within `.sf-paper`. Black on white where no brand has a colour: the heads of most printers know no grey. */
+/** CSS of `.sf-paper`. Black on white, except for the color of a brand: most receipt printers print no grey. */
 export const PAPER_LOOK = `
 .sf-paper { color: #000; background: #fff; font: 400 12px/1.45 'Readex Pro', sans-serif; overflow-wrap: anywhere }
 .sf-paper h1 { font-size: 20px; font-weight: 600; line-height: 1.3; margin: 0 }

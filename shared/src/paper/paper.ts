@@ -1,4 +1,4 @@
-/** What a receipt looks like, for whoever prints one or shows how it will be printed. Needs no texts of an app. */
+/** Receipts, for printing and for previews. Needs no locale files of an app. */
 export { BrandHead } from './brand-head.tsx'
 export type { BrandHeadProps } from './brand-head.tsx'
 export { PAPER_LOOK } from './paper-look.ts'

@@ -5,20 +5,20 @@ import { QrCode } from './qr-code.tsx'
 const QUIET = 4
 const ZATCA = 'AQ1LYWJzYSBIb3VzZSAuAg8zMTAwMDAwMDAwMDAwMDMDFDIwMjYtMDMtMDFUMTI6MDA6MDBaBAYxNDYuMDAFBTE5LjA0'
 
-/** The dark squares that are drawn, as "column,row". */
+/** Returns the drawn dark modules as "column,row". */
 const drawn = (container: HTMLElement): string[] =>
   [...(container.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(
     ([, column, row]) => `${column},${row}`,
   )
 
-it('every dark square of the code is drawn where it belongs, and no other', () => {
+it('draws every dark module at its place and no other', () => {
   const { container } = render(<QrCode text={ZATCA} label="ZATCA" />)
   const { size, data } = create(ZATCA, { errorCorrectionLevel: 'M' }).modules
   const dark = [...data].flatMap((isDark, at) => (isDark ? [`${at % size},${Math.floor(at / size)}`] : []))
   expect(drawn(container)).toEqual(dark)
 })
 
-it('it has three corners by which a scanner finds it, and no fourth', () => {
+it('has finder patterns at three corners and none at the fourth', () => {
   const { container } = render(<QrCode text={ZATCA} label="ZATCA" />)
   const squares = new Set(drawn(container))
   const last = Math.max(...[...squares].map(place => Number(place.split(',')[0])))
@@ -34,7 +34,7 @@ it('it has three corners by which a scanner finds it, and no fourth', () => {
   ]).toEqual([true, true, true, false])
 })
 
-it('four squares of white lie around it', () => {
+it('has a quiet zone of four modules', () => {
   const { container } = render(<QrCode text={ZATCA} label="ZATCA" />)
   const [left = 0, top = 0, width = 0, height = 0] = (
     container.querySelector('svg')?.getAttribute('viewBox') ?? ''
@@ -46,13 +46,13 @@ it('four squares of white lie around it', () => {
   expect([width, height]).toEqual([size + 2 * QUIET, size + 2 * QUIET])
 })
 
-it('it has a name for who does not see it', () => {
+it('has an accessible name', () => {
   render(<QrCode text="x" label="ZATCA" />)
   expect(screen.getByRole('img', { name: 'ZATCA' })).toBeInTheDocument()
 })
 
-it('the longest names that a receipt can have fit into it', () => {
-  // Five values of 255 bytes at most, as base64.
+it('holds the longest names that a receipt can have', () => {
+  // Five values of at most 255 bytes, as base64.
   const longest = 'A'.repeat(Math.ceil((5 * 257) / 3) * 4)
   expect(drawn(render(<QrCode text={longest} label="ZATCA" />).container).length).toBeGreaterThan(1000)
 })

@@ -2,11 +2,11 @@
 /// <reference path="./qrcode.d.ts" />
 import { create } from 'qrcode'
 
-/** The dark squares as one path: it is drawn sharp at the resolution of any printer. */
+/** Returns the dark modules as one SVG path, which printers draw sharp at any resolution. */
 const pathOf = ({ size, data }: { size: number; data: Uint8Array }): string =>
   [...data].map((isDark, at) => (isDark ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : '')).join('')
 
-// The white border that scanners want, in squares.
+// Quiet zone in modules, which scanners need.
 const QUIET = 4
 
 export const QrCode = ({ text, label }: { text: string; label: string }) => {

@@ -1,4 +1,4 @@
-/** What is used of it: its own types are a package that would be one more. */
+/** Declares only the functions in use; this avoids a dependency on `@types/qrcode`. */
 declare module 'qrcode' {
   export const create: (
     text: string,

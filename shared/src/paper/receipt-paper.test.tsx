@@ -38,7 +38,7 @@ const sums = (container: HTMLElement) =>
     row.querySelector('dd')?.textContent,
   ])
 
-it('the sums of a plain order say what is paid, and how much of it is tax', () => {
+it('prints the total and its VAT for a plain order', () => {
   const { container } = show()
   expect(sums(container)).toEqual([
     ['Items', '146.00'],
@@ -48,7 +48,7 @@ it('the sums of a plain order say what is paid, and how much of it is tax', () =
   ])
 })
 
-it('a discount, delivery and what was paid back stand there with their signs', () => {
+it('prints a discount, the delivery and a refund with their signs', () => {
   const { container } = show({
     order: { discountTotal: 20, deliveryFee: 10, finalPrice: 136, vatTotal: 17.74, refundedTotal: 36 },
   })
@@ -63,7 +63,7 @@ it('a discount, delivery and what was paid back stand there with their signs', (
   ])
 })
 
-it('lists charges and the difference of the platform, and a weight as it was sold', () => {
+it("lists charges, the platform's difference, and a weight as it was sold", () => {
   const { container } = show({
     order: {
       subTotal: 40,
@@ -85,7 +85,7 @@ it('lists charges and the difference of the platform, and a weight as it was sol
   expect(screen.getByRole('listitem')).toHaveTextContent('0.5× Lamb Kabsa40.00')
 })
 
-it('each dish stands with how many of it and what they cost together', () => {
+it('prints each dish with its quantity and line total', () => {
   show({
     order: {
       productOrder: [
@@ -98,19 +98,19 @@ it('each dish stands with how many of it and what they cost together', () => {
   expect(lines).toEqual(['2× Lamb Kabsa114.00', '12× شاي1,200.00'])
 })
 
-it('with the code of the tax authority it is a tax invoice, without it a receipt', () => {
+it("is a tax invoice with the tax authority's code and a receipt without", () => {
   show({ qr: 'AQ1TdWZyYQ==' })
   expect(screen.getByRole('heading', { name: 'Simplified tax invoice' })).toBeInTheDocument()
   expect(screen.getByRole('img', { name: 'ZATCA' })).toBeInTheDocument()
 })
 
-it('without the code of the tax authority it is a receipt', () => {
+it("is a receipt without the tax authority's code", () => {
   show()
   expect(screen.getByRole('heading', { name: 'Receipt' })).toBeInTheDocument()
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
 })
 
-it('who sells is named, with both numbers, and what is missing leaves no label behind', () => {
+it('names the seller with both numbers and prints no label without a value', () => {
   const { rerender } = show()
   expect(screen.getByRole('heading', { name: 'Kabsa House' })).toBeInTheDocument()
   expect(screen.getByText('شركة الكبسة')).toBeInTheDocument()
@@ -121,13 +121,13 @@ it('who sells is named, with both numbers, and what is missing leaves no label b
   expect(screen.queryByText(/VAT number|CR number/)).not.toBeInTheDocument()
 })
 
-it('a wording in one language alone is printed on the paper of the other too', () => {
+it('prints a text that exists in one language on papers of both languages', () => {
   show({}, 'en')
   expect(screen.getByText('أهلًا بكم')).toBeInTheDocument()
   expect(screen.getByText('Come again')).toBeInTheDocument()
 })
 
-it('an order for trying out is stamped, another is not', () => {
+it('stamps a test order and no other', () => {
   const { unmount } = show({ order: { isTest: true } })
   expect(screen.getByText('TEST ORDER')).toBeInTheDocument()
   unmount()
@@ -135,7 +135,7 @@ it('an order for trying out is stamped, another is not', () => {
   expect(screen.queryByText('TEST ORDER')).not.toBeInTheDocument()
 })
 
-it('in Arabic the paper is Arabic: the dishes, the branch, the platform and the sums', () => {
+it('prints the dishes, branch, platform and sums of an Arabic paper in Arabic', () => {
   const { container } = show({}, 'ar')
   expect(within(container).getByText('كبسة لحم')).toBeInTheDocument()
   expect(within(container).getByText('العليا')).toBeInTheDocument()
@@ -143,12 +143,12 @@ it('in Arabic the paper is Arabic: the dishes, the branch, the platform and the 
   expect(sums(container).at(-1)).toEqual(['الإجمالي مع الضريبة', '146.00'])
 })
 
-it('the hour on the paper is that of Riyadh', () => {
+it('prints the time of Riyadh', () => {
   show()
   expect(screen.getByText(/1 Mar 2026/)).toHaveTextContent(/2:59 pm/)
 })
 
-it("the brand's logo is on the paper where it has one", () => {
+it('prints the logo of a brand that has one', () => {
   const { container } = show({ seller: { logoUrl: '/logo.png' } })
   expect(container.querySelector('img')).toHaveAttribute('src', '/logo.png')
 })

@@ -19,7 +19,7 @@ type Sum =
   | 'vatTotal'
   | 'refundedTotal'
 
-/** Of an order, what its receipt says. */
+/** Fields of an order that its receipt prints. */
 export type ReceiptOrder = Pick<Order, 'isTest' | 'branchName' | 'orderNumber' | 'placedAt' | Sum> & {
   channel: Pick<Order['channel'], 'name'>
   productOrder: Pick<ProductOrder, 'id' | 'productQuantity' | 'productName' | 'finalPrice'>[]
@@ -110,7 +110,7 @@ const Wording = ({ text }: { text: string }) =>
     </p>
   )
 
-/** Who sells, and by which numbers the tax authority knows them. */
+/** Prints the seller with its registration and VAT numbers. */
 const Company = ({ receipt: { order, seller, qr }, language }: ReceiptPaperProps) => {
   const words = receiptTexts[language]
   return (
@@ -125,7 +125,7 @@ const Company = ({ receipt: { order, seller, qr }, language }: ReceiptPaperProps
   )
 }
 
-/** What the customer is given: a simplified tax invoice where it has the authority's code. */
+/** Renders the receipt of an order. With the tax authority's code it is a simplified tax invoice. */
 export const ReceiptPaper = ({ receipt, language }: ReceiptPaperProps) => {
   const { order, seller, qr } = receipt
   const words = receiptTexts[language]

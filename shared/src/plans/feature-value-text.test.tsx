@@ -16,20 +16,20 @@ it.each<[string, FeatureValueTextProps, string]>([
   ['yes', { kind: 'bool', value: true }, 'Yes'],
   ['no', { kind: 'bool', value: false }, 'No'],
   ['neither yes nor no', { kind: 'bool', value: undefined }, 'No'],
-])('%s is said', (_what, props, text) => {
+])('shows %s', (_what, props, text) => {
   expect(said(props)).toBe(text)
 })
 
-// The server looks that a value fits its kind; an older one may not have.
+// The server checks that a value fits its kind; an older server may not.
 it.each<[string, FeatureValueTextProps]>([
   ['a number for a yes or no', { kind: 'bool', value: 1 }],
   ['a yes for a limit', { kind: 'limit', value: true }],
   ['a number for words', { kind: 'text', value: 5 }],
-])('%s is nothing that is granted', (_what, props) => {
+])('shows %s as not granted', (_what, props) => {
   expect(['No', '—']).toContain(said(props))
 })
 
-it('in Arabic the marks are Arabic', () => {
+it('uses Arabic marks in Arabic', () => {
   expect(said({ kind: 'bool', value: true }, 'ar')).toBe('نعم')
   expect(said({ kind: 'limit', value: null }, 'ar')).toBe('بلا حد')
 })

@@ -7,11 +7,11 @@ import { planWords } from './plan-words.ts'
 
 export interface FeatureValueTextProps {
   kind: FeatureKind
-  /** Undefined: the plan says nothing of it. */
+  /** Undefined if the plan does not mention the feature. */
   value: FeatureValue | undefined
 }
 
-/** What a feature is worth: a mark, a number or words. */
+/** Renders the value of a feature: a mark, a number or a text. */
 export const FeatureValueText = ({ kind, value }: FeatureValueTextProps) => {
   const { language } = useLanguage()
   const words = planWords(language)

@@ -48,7 +48,7 @@ const row = (name: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-it('the plans stand beside each other with what each costs', () => {
+it('shows the plans side by side with their prices', () => {
   show([SMALL, LARGE])
   const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(names).toEqual(['Feature', 'Start', 'Growth'])
@@ -57,23 +57,23 @@ it('the plans stand beside each other with what each costs', () => {
   expect(row('Free trial, in days')).toEqual(['14', '0'])
 })
 
-it('a number is grouped, and none at all is no limit', () => {
+it('groups a number and shows none as unlimited', () => {
   show([SMALL, LARGE])
   expect(row('Branches')).toEqual(['1,200', 'No limit'])
 })
 
-it('what a plan has and has not is said, not only drawn', () => {
+it('names granted and missing features for screen readers', () => {
   show([SMALL, LARGE])
   expect(row('Reports')).toEqual(['No', 'Yes'])
 })
 
-it('a feature that only one plan speaks of stands there once, and is empty in the other', () => {
+it('lists a feature of only one plan once and leaves the other empty', () => {
   show([SMALL, LARGE])
   expect(row('Support')).toEqual(['—', 'All day'])
   expect(screen.getAllByRole('rowheader')).toHaveLength(6)
 })
 
-it('in Arabic names, words and marks are Arabic', () => {
+it('shows names, words and marks in Arabic', () => {
   show([SMALL, LARGE], 'ar')
   expect(screen.getByRole('region', { name: 'مقارنة الباقات' })).toBeInTheDocument()
   expect(screen.getByRole('columnheader', { name: 'النمو' })).toBeInTheDocument()
@@ -81,13 +81,13 @@ it('in Arabic names, words and marks are Arabic', () => {
   expect(row('التقارير')).toEqual(['لا', 'نعم'])
 })
 
-it('a table that is wider than the screen is reached and scrolled by the keyboard', async () => {
+it('lets the keyboard reach and scroll a table wider than the screen', async () => {
   const { user } = show([SMALL, LARGE])
   await user.tab()
   expect(screen.getByRole('region', { name: 'Compare the plans' })).toHaveFocus()
 })
 
-it('without a plan there is nothing to compare, and no empty table', () => {
+it('renders no table without plans', () => {
   show([])
   expect(screen.queryByRole('heading')).not.toBeInTheDocument()
   expect(screen.queryByRole('table')).not.toBeInTheDocument()

@@ -25,13 +25,13 @@ const Table = chakra('table', {
     '& thead th': { bg: 'soft', fontWeight: 'semibold' },
     '& tbody th': { fontWeight: 'medium', minW: '32' },
     '& tr + tr > *, & tbody > tr:first-of-type > *': { borderBlockStartWidth: '1px', borderColor: 'line' },
-    // What a row is about stays in view while the plans are scrolled.
+    // The first column stays in view while the plans scroll.
     '& tr > :first-child': { position: 'sticky', insetInlineStart: '0', bg: 'surface' },
     '& thead tr > :first-child': { bg: 'soft' },
   },
 })
 
-/** All that any of the plans says, each once. */
+/** Returns the features of all plans, each once. */
 const featuresOf = (plans: readonly Plan[]): PlanFeature[] => [
   ...new Map(plans.flatMap(({ features }) => features.map(each => [each.featureId, each]))).values(),
 ]
@@ -51,7 +51,7 @@ const Row = ({ name, plans, render }: RowProps) => (
   </tr>
 )
 
-/** The plans beside each other, feature by feature, with their prices. Nothing while there is none. */
+/** Renders the plans side by side, feature by feature, with their prices. Renders nothing without plans. */
 export const PlanComparison = ({ plans }: { plans: readonly Plan[] }) => {
   const { language } = useLanguage()
   const words = planWords(language)

@@ -1,4 +1,4 @@
-/** How plans are shown: the same for the operator who makes them and the merchants who choose. */
+/** Display of plans, for the operator's and the merchants' screens. */
 export { FeatureValueText } from './feature-value-text.tsx'
 export type { FeatureValueTextProps } from './feature-value-text.tsx'
 export { PlanComparison } from './plan-comparison.tsx'
