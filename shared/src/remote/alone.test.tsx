@@ -5,7 +5,7 @@ import { startAlone } from './alone.tsx'
 import { useKept } from './kept.tsx'
 import type { RemoteModule } from './remote.ts'
 
-// What webpack's dev server gives is not there in a test.
+// A test has no webpack dev server.
 jest.mock('./follow-texts.ts', () => ({ followTexts: () => undefined }))
 
 const happened: string[] = []
@@ -40,7 +40,7 @@ const start = (title: string) =>
     }),
   )
 
-it('newer code comes into the open page, with what was typed and what the screen keeps', async () => {
+it('replaces the code in the open page and keeps typed and preserved state', async () => {
   document.body.append(Object.assign(document.createElement('div'), { id: 'root' }))
   localStorage.setItem('i18nextLng', 'en')
   answerHttp({

@@ -18,17 +18,17 @@ import type { RemoteModule, RemoteRoute } from './remote.ts'
 import { captureTyped, noteTyping, restoreTyped } from './typed/typed.ts'
 
 declare global {
-  /** What webpack's dev server gives to a module; a production build has none. */
+  /** Hot module replacement of webpack's dev server; a production build has none. */
   interface ImportMeta {
     webpackHot?: { accept: (module: string, onChange: () => void) => void }
   }
 }
 
 interface Alone {
-  /** Of the remote: its namespace, whose texts the dev server has at `/locales/{lng}.json`. */
+  /** Name of the remote and of its namespace, whose texts the dev server serves at `/locales/{lng}.json`. */
   name: string
   remote: RemoteModule
-  /** A demo account whose role may open the screens. */
+  /** Demo account whose role may open the screens. */
   account: { email: string; password: string }
 }
 
@@ -95,7 +95,7 @@ const draw = ({ name, remote }: Pick<Alone, 'name' | 'remote'>, { root, queryCli
     ),
   )
 
-// As the host swaps versions: what is typed and kept goes over to the new code.
+// As in the host's hot swap, typed values and preserved screen state move to the new code.
 const exchange = async ({ name, remote }: Alone, old: Standing): Promise<void> => {
   old.remote.deactivate?.()
   await remote.activate?.({ queryClient: old.queryClient })
@@ -115,7 +115,7 @@ const begin = async ({ name, remote, account }: Alone, place: HTMLElement): Prom
     const urlOf = (language: string) => `/locales/${language}.json?${version}`
     const put = await prepareNamespace({ namespace: name, urls: { ar: urlOf('ar'), en: urlOf('en') } })
     put()
-    // What is on screen asks for its texts again.
+    // Changing to the same language makes rendered components read the new texts.
     await i18n.changeLanguage(i18n.language)
   })
   const queryClient = createQueryClient()
@@ -125,9 +125,9 @@ const begin = async ({ name, remote, account }: Alone, place: HTMLElement): Prom
 }
 
 /**
- * Runs a remote as an application of its own while it is being written: what the host would give it (providers, texts, a
- * session of a demo account, activation) and nothing else. Called again with newer code, it takes that in place of the old one,
- * with what was typed. Needs a backend behind the dev server.
+ * Runs a remote without the host during development: with providers, texts, the session of a demo account and
+ * activation, and nothing else. Another call with newer code replaces the old code and keeps typed values. Needs a
+ * backend behind the dev server.
  */
 export const startAlone = async (alone: Alone): Promise<void> => {
   const place = document.getElementById('root')

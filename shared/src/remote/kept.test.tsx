@@ -15,15 +15,15 @@ const inScreen = (scope: string, children: ReactNode) => <KeptScope value={scope
 
 afterEach(() => act(() => forgetKept()))
 
-describe('what a screen keeps', () => {
-  it('is there when another version of the screen takes its place', async () => {
+describe('the preserved state of a screen', () => {
+  it('survives the replacement by another version of the screen', async () => {
     const { rerender } = render(inScreen('menus/menus', <Field key="1" />))
     await userEvent.type(screen.getByLabelText('note'), 'half')
     rerender(inScreen('menus/menus', <Field key="2" />))
     expect(screen.getByLabelText('note')).toHaveValue('half')
   })
 
-  it('is another screen’s business no more than another key’s', async () => {
+  it('is separate by screen and by key', async () => {
     const both = (scope: string) =>
       inScreen(
         scope,
@@ -39,7 +39,7 @@ describe('what a screen keeps', () => {
     expect(screen.getByLabelText('note')).toHaveValue('')
   })
 
-  it('is forgotten when the screen is left, and that of others is not', async () => {
+  it('is cleared when the screen is left, while that of others stays', async () => {
     const screens = (
       <>
         {inScreen('menus/menus', <Field />)}
@@ -54,14 +54,14 @@ describe('what a screen keeps', () => {
     expect(screen.getByLabelText('search')).toHaveValue('12')
   })
 
-  it('of another kind than the new version expects is left out', async () => {
+  it('is dropped if the new version expects another type', async () => {
     const { rerender } = render(inScreen('menus/menus', <Field />))
     await userEvent.type(screen.getByLabelText('note'), 'half')
     rerender(inScreen('menus/menus', <Counter />))
     expect(screen.getByRole('status')).toHaveTextContent('7')
   })
 
-  it('is ordinary state where no host swaps anything', async () => {
+  it('is ordinary state without a host', async () => {
     const { rerender } = render(<Field key="1" />)
     await userEvent.type(screen.getByLabelText('note'), 'half')
     expect(screen.getByLabelText('note')).toHaveValue('half')

@@ -11,20 +11,19 @@ const watch = (listener: () => void): (() => void) => {
 }
 const tell = (): void => listeners.forEach(listener => listener())
 
-/** The screen that the values of `useKept` belong to. The host sets it around each screen of a remote. */
+/** Screen that the values of `useKept` belong to. The host provides it around each screen of a remote. */
 export const KeptScope = createContext('')
 
-/** What `useKept` can hold: another version of the remote, with other code, must be able to take it over. */
+/** Types that `useKept` can hold: primitives, so that other code of another version can read them. */
 export type KeptValue = string | number | boolean | null
 
-// A newer version may keep something else under the same key.
+// A newer version may use the same key for another type.
 const isOfKind = <Value extends KeptValue>(value: unknown, initial: Value): value is Value =>
   initial === null || value === null || typeof value === typeof initial
 
 /**
- * State of a screen that survives when the host swaps to another version of the remote in the open page: what is typed,
- * which row is being edited, which drawer is open. It is forgotten when the screen is left and at sign-out. Two
- * components that use one key share the value.
+ * Returns state of a screen that survives a hot swap to another version of the remote: typed text, the edited row, the
+ * open drawer. It is cleared when the screen is left and at sign-out. Two components with the same key share the value.
  */
 export const useKept = <Value extends KeptValue>(
   key: string,
@@ -32,7 +31,7 @@ export const useKept = <Value extends KeptValue>(
 ): [Value, (next: Value) => void] => {
   const scope = useContext(KeptScope)
   const [first] = useState(initial)
-  // Outside of every screen, as in a test, there is nobody who swaps.
+  // Outside of a screen, as in a test, nothing swaps versions, so plain state is enough.
   const [own, setOwn] = useState(initial)
   const id = `${scope} ${key}`
   const read = (): Value => {
@@ -50,7 +49,7 @@ export const useKept = <Value extends KeptValue>(
   return scope === '' ? [own, setOwn] : [value, set]
 }
 
-/** Forgets what a screen kept, or everything. For the host. */
+/** Clears the preserved state of one screen, or all of it. For the host. */
 export const forgetKept = (scope?: string): void => {
   for (const id of kept.keys()) if (scope === undefined || id.startsWith(`${scope} `)) kept.delete(id)
   tell()

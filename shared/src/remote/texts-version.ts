@@ -1,4 +1,4 @@
 declare const TEXTS_VERSION: string
 
-/** In development another one whenever a text changes: the build puts it here. */
+/** Changes with every change of a text, in development: the build defines it. */
 export const textsVersion = typeof TEXTS_VERSION === 'undefined' ? '' : TEXTS_VERSION

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { Router } from 'react-router-dom'
 import { createPageHistory } from './page-history.ts'
 
-/** react-router's router over the page's address. Its own `BrowserRouter` has no way to hold a step for an unsaved form. */
+/**
+ * react-router's router over the page's address. Replaces `BrowserRouter`, which cannot block a navigation for an
+ * unsaved form.
+ */
 export const BrowserRouter = ({ children }: { children: ReactNode }) => {
   const [history] = useState(createPageHistory)
   const [visit, setVisit] = useState(history.current)

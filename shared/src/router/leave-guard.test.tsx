@@ -36,7 +36,7 @@ const path = () => window.location.pathname + window.location.search
 const back = () => act(() => window.history.back())
 const press = (name: string) => screen.findByRole('button', { name })
 
-/** A form that somebody came to from the list, with something typed into it. */
+/** Renders a form that was opened from the list, with a typed value. */
 const openForm = async () => {
   window.history.pushState(null, '', '/list')
   render(
@@ -50,14 +50,14 @@ const openForm = async () => {
   return user
 }
 
-it('a button that leads back asks as the way back of the browser does', async () => {
+it("asks on a Back button in the page as on the browser's", async () => {
   const user = await openForm()
   await user.click(screen.getByText('go back'))
   await user.click(await press('Leave'))
   expect(await screen.findByText('open')).toBeInTheDocument()
 })
 
-it('who stays is asked again the next time, and then gets away', async () => {
+it('asks again after "stay", and then leaves', async () => {
   const user = await openForm()
   back()
   await user.click(await press('Stay'))
@@ -68,7 +68,7 @@ it('who stays is asked again the next time, and then gets away', async () => {
   await waitFor(() => expect(path()).toBe('/list'))
 })
 
-it('the way back within the screen is free, and the one out of it is not', async () => {
+it('allows going back within the screen but asks when it leaves it', async () => {
   const user = await openForm()
   await user.click(screen.getByText('other tab'))
   expect(path()).toBe('/form?tab=2')
@@ -81,7 +81,7 @@ it('the way back within the screen is free, and the one out of it is not', async
   await waitFor(() => expect(path()).toBe('/form'))
 })
 
-it('the way forwards asks too, and leads forwards', async () => {
+it('asks on going forward, and then goes forward', async () => {
   const user = await openForm()
   await user.clear(screen.getByLabelText('note'))
   act(() => window.history.pushState({ idx: window.history.state.idx + 1 }, '', '/next'))
@@ -93,13 +93,13 @@ it('the way forwards asks too, and leads forwards', async () => {
   await waitFor(() => expect(path()).toBe('/next'))
 })
 
-it('who is signed out is not held by what they typed', async () => {
+it('does not hold a person who signs out', async () => {
   const user = await openForm()
   await user.click(screen.getByText('end of the session'))
   expect(screen.getByText('sign in')).toBeInTheDocument()
 })
 
-it('a tab may be closed without a question once the form is left', async () => {
+it('does not ask on closing the tab once the form is left', async () => {
   const user = await openForm()
   back()
   await user.click(await press('Leave'))

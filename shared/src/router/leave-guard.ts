@@ -3,8 +3,9 @@ import { useLocation } from 'react-router-dom'
 import { holdPage, releaseAll } from './leave-lock.ts'
 
 /**
- * Holds the page while `isGuarded`: a link, the browser's back, a closed tab. `leave` goes on to where somebody wanted to be,
- * `stay` forgets it, `release` lets everything through from now on, at once. Other addresses of the same path are free.
+ * Blocks navigation while `isGuarded`: a link, the browser's Back button, a closed tab. `leave` continues the blocked
+ * navigation, `stay` drops it, `release` allows every navigation from now on. Other addresses of the same path are
+ * free.
  */
 export const useLeaveGuard = (isGuarded: boolean) => {
   const { pathname } = useLocation()

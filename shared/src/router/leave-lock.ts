@@ -1,8 +1,8 @@
-/** A form that must not be left without a question. */
+/** Guard of an unsaved form. */
 export interface LeaveGuard {
-  /** Path of the form. Steps within it are free. */
+  /** Path of the form. Navigation within it is free. */
   path: string
-  /** Asks the question; `leave` takes the step that was asked for. */
+  /** Asks the person; `leave` continues the blocked navigation. */
   ask: (leave: () => void) => void
 }
 
@@ -10,19 +10,22 @@ const guards = new Set<LeaveGuard>()
 
 const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** The guard that asks before a step to `path`; undefined when the step is free. The newest form of a page asks for all. */
+/**
+ * Returns the guard that blocks a navigation to `path`, or undefined if it is free. The newest form of a page asks for
+ * all.
+ */
 export const guardAgainst = (path: string): LeaveGuard | undefined => {
   const newest = [...guards].at(-1)
   return newest?.path === path ? undefined : newest
 }
 
-/** Releases every form of the page: leaving the page leaves all of them. */
+/** Releases every form of the page, because leaving the page leaves all of them. */
 export const releaseAll = (): void => {
   guards.clear()
   window.removeEventListener('beforeunload', handleUnload)
 }
 
-/** Holds the page until the returned function is called. */
+/** Blocks the page until the returned function is called. */
 export const holdPage = (guard: LeaveGuard): (() => void) => {
   guards.add(guard)
   window.addEventListener('beforeunload', handleUnload)

@@ -2,7 +2,7 @@ import { NavigationType, createPath, parsePath } from 'react-router-dom'
 import type { Location, Navigator, Path, To } from 'react-router-dom'
 import { guardAgainst } from './leave-lock.ts'
 
-/** Where the page stands, and by which kind of step it came there. */
+/** Location of the page, and the kind of navigation that led to it. */
 export interface Visit {
   location: Location
   navigationType: NavigationType
@@ -10,11 +10,13 @@ export interface Visit {
 
 export interface PageHistory extends Navigator {
   current: () => Visit
-  /** Returns the function that ends it. */
+  /** Returns the function that unsubscribes. */
   listen: (onVisit: (visit: Visit) => void) => () => void
 }
 
-/** The state of an entry of the browser's history. `idx` numbers the entries, so that a step back differs from one forwards. */
+/**
+ * State of an entry of the browser's history. `idx` numbers the entries, so that back and forward can be told apart.
+ */
 interface EntryState {
   usr: unknown
   key: string
@@ -33,7 +35,7 @@ const pathOf = (to: To): Path => {
   return { pathname, search, hash }
 }
 
-// On this origin, also for a path that begins with two slashes.
+// Stays on this origin, also for a path that begins with two slashes.
 const urlOf = (to: To): URL => new URL(window.location.origin + createPath(pathOf(to)))
 
 const readLocation = (): Location => {
@@ -43,8 +45,8 @@ const readLocation = (): Location => {
 }
 
 /**
- * The page's address as react-router's documented custom navigator. It asks the guard of an unsaved form before a link or the
- * browser's own back and forward buttons leave the form's path.
+ * The page's address as react-router's documented custom navigator. Asks the guard of an unsaved form before a link or
+ * the browser's Back and Forward buttons leave the form's path.
  */
 export const createPageHistory = (): PageHistory => {
   const readIndex = (): number | null => readEntry(window.history.state).idx ?? null
@@ -75,7 +77,7 @@ export const createPageHistory = (): PageHistory => {
     const place = readEntry(event.state).idx ?? null
     const guard = guardAgainst(window.location.pathname)
     if (!guard || index === null || place === null || place === index) return publish(NavigationType.Pop)
-    // The browser reports a step after it was taken: it is taken back, and repeated when the answer is to leave.
+    // The browser reports a history step after it happened, so it is reverted, and repeated if the person leaves.
     const delta = place - index
     isReturning = true
     window.history.go(-delta)
@@ -103,7 +105,7 @@ export const createPageHistory = (): PageHistory => {
       if (guard) guard.ask(() => push(to, state))
       else push(to, state)
     },
-    // Nobody asks before a replacement: a guard of the application does it, for example at the end of a session.
+    // A replacement is not guarded: the application itself makes it, for example at the end of a session.
     replace: (to, state: unknown = null) => {
       const entry: EntryState = { usr: state, key: createKey(), idx: readIndex() ?? 0 }
       window.history.replaceState(entry, '', urlOf(to))

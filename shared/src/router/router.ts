@@ -1,5 +1,5 @@
-// The router is shared through this facade, so that tree shaking keeps what nobody uses out of every page. The data router
-// (createBrowserRouter) would add 16 KB to the login page for loaders and actions, which TanStack Query does here.
+// This module re-exports the router so that tree shaking drops its unused parts. The data router (createBrowserRouter)
+// would add 16 KB to the login page for loaders and actions, which TanStack Query replaces here.
 export {
   Link,
   Navigate,

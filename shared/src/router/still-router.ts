@@ -1,2 +1,2 @@
-/** Stands at one address, for what is rendered outside a browser. */
+/** Router with a fixed address, for rendering outside a browser. */
 export { StaticRouter as StillRouter } from 'react-router-dom'

@@ -8,12 +8,12 @@ const known = createThesaurus(DIALECT)
 describe('the list of dialects', () => {
   const pairs = DIALECT.flatMap((line, at) => line.map(word => ({ word: word.trim(), others: line, at })))
 
-  it('is made of words that searches can read', () => {
+  it('contains only words that a search can parse', () => {
     expect(pairs.filter(({ word }) => wordsOf(word).length === 0)).toEqual([])
     expect(DIALECT.filter(line => new Set(line.map(word => searchKey(word.trim()))).size < 2)).toEqual([])
   })
 
-  it('leads from every word of a line to every other one', () => {
+  it('leads from every word of a line to every other word', () => {
     const lost = pairs.flatMap(({ word, others }) => {
       const found = known(wordsOf(word))
       return others
@@ -31,29 +31,29 @@ it.each([
   ['مشروم', 'عيش الغراب'],
   ['عوامه', 'لقمة القاضي'],
   ['رز بحليب', 'أرز باللبن'],
-])('%s finds "%s", whose other word has its article', (typed, dish) => {
+])('finds for %s the dish "%s", whose synonym has an article', (typed, dish) => {
   expect(createSearch(names(dish, 'شاي'))(typed)).toEqual([0])
 })
 
-it('a merchant may write the article, and leave it out on the menu', () => {
+it("finds a merchant's synonym with an article that the menu leaves out", () => {
   const synonyms = [['المفطح', 'الذبيحة']]
   expect(createSearch(names('ذبيحة كاملة', 'شاي'), { synonyms })('مفطح')).toEqual([0])
   expect(createSearch(names('الذبيحة', 'شاي'), { synonyms })('المفطح')).toEqual([0])
 })
 
-it('a word of several words is one only where all of them stand, in their order', () => {
+it('matches a synonym of several words only as a whole and in order', () => {
   const thesaurus = createThesaurus([['ورق عنب', 'يبرق']])
   expect(thesaurus(wordsOf('محشي ورق عنب بالزيت'))).toContain('يبرق')
   for (const name of ['ورق', 'عنب ورق', 'ورق دجاج عنب']) expect(thesaurus(wordsOf(name))).toEqual([])
 })
 
-it('a name says nothing else where no line knows it', () => {
+it('returns nothing for a name without synonyms', () => {
   expect(known([])).toEqual([])
   expect(known(wordsOf('Zzyzx'))).toEqual([])
 })
 
 describe('the words of a text', () => {
-  it('are what stands between spaces and signs', () => {
+  it('are separated by spaces and punctuation', () => {
     expect(wordsOf(' كبسة-لحم، (حارّة)  7up & $5 ')).toEqual(['كبسه', 'لحم', 'حاره', '7up', '$5'])
     expect(wordsOf('— ، …')).toEqual([])
   })
@@ -68,7 +68,7 @@ describe('the words of a text', () => {
     ['البن', 'البن'],
     ['لحم', 'لحم'],
     ['بال', 'بال'],
-  ])('%s without its article is %s', (word, bare) => {
+  ])('strips the article: %s becomes %s', (word, bare) => {
     expect(withoutArticle(word)).toBe(bare)
   })
 })

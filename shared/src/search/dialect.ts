@@ -1,6 +1,6 @@
 import { withoutArticle, wordsOf } from './words.ts'
 
-/** Words for one thing, in any language or dialect; each may be several words long. */
+/** Synonyms in any language or dialect; each may have several words. */
 export type Synonyms = readonly (readonly string[])[]
 
 const LIST = `
@@ -71,7 +71,7 @@ const LIST = `
 حار، حاره، سبايسي، spicy
 `
 
-/** What restaurants here call their dishes, besides the name on the menu. A merchant's own words come after it. */
+/** Local names of dishes beside those on the menu. A merchant's own synonyms follow them. */
 export const DIALECT: Synonyms = LIST.trim()
   .split('\n')
   .map(line => line.split('،'))
@@ -84,13 +84,13 @@ interface Phrase {
 const isAt = ({ words }: Phrase, name: readonly string[], at: number): boolean =>
   words.every((word, place) => name[at + place] === word)
 
-/** Answers the other words for what a name says. Made once for a list of synonyms. */
+/** Returns a function that gives the synonyms of a name. Create it once for a list of synonyms. */
 export const createThesaurus = (synonyms: Synonyms): ((name: readonly string[]) => string[]) => {
   const byFirstWord = new Map<string, Phrase[]>()
   for (const line of synonyms) {
     const group = line.map(wordsOf).filter(words => words.length > 0)
     for (const written of group) {
-      // As names are read: "ليمون بالنعناع" has its article in the list and in a name.
+      // Names are compared without their article: "ليمون بالنعناع" has one in the list and in a name.
       const words = written.map(withoutArticle)
       const [first = ''] = words
       byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { words, group }])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { NO_MATCH, distancesOf, soundCost } from './distance.ts'
 
-/** The same by its definition: what is left of both words, tried in every way. */
+/** Reference implementation by definition: tries every edit recursively. */
 const slowly = (typed: string, word: string): number => {
   if (typed === '' || word === '') return typed.length + word.length
   const ways = [
@@ -17,7 +17,7 @@ const slowly = (typed: string, word: string): number => {
 const word = (maxLength: number) =>
   fc.array(fc.constantFrom(...'كبسةab'), { maxLength }).map(letters => letters.join(''))
 
-it('is the fewest letters added, left out, changed, or swapped with the next', () => {
+it('is the smallest number of letters added, removed, changed or swapped', () => {
   fc.assert(
     fc.property(word(6), word(6), (typed, other) => {
       expect(distancesOf(typed, other).whole).toBe(slowly(typed, other))
@@ -26,7 +26,7 @@ it('is the fewest letters added, left out, changed, or swapped with the next', (
   )
 })
 
-it('to a beginning is that to the nearest of all beginnings that have a letter', () => {
+it('to a prefix is the distance to the nearest non-empty prefix', () => {
   fc.assert(
     fc.property(word(6), word(6), (typed, other) => {
       const beginnings = Array.from({ length: other.length }, (_, at) =>
@@ -38,7 +38,7 @@ it('to a beginning is that to the nearest of all beginnings that have a letter',
   )
 })
 
-it('does not depend on what was compared before', () => {
+it('does not depend on earlier comparisons', () => {
   const fresh = distancesOf('كبسه', 'كبه')
   distancesOf('a'.repeat(60), 'b'.repeat(60))
   expect(distancesOf('كبسه', 'كبه')).toEqual(fresh)
@@ -53,13 +53,13 @@ it('is the same in both directions, also by sound', () => {
   )
 })
 
-it('of words longer than any is none, and of sixty letters still one', () => {
+it('is infinite beyond the longest word, and finite at sixty letters', () => {
   expect(distancesOf('a'.repeat(60), 'a'.repeat(60))).toEqual({ whole: 0, beginning: 0 })
   expect(distancesOf('a'.repeat(61), 'a'.repeat(61))).toEqual({ whole: NO_MATCH, beginning: NO_MATCH })
   expect(distancesOf('a', 'a'.repeat(61)).whole).toBe(NO_MATCH)
 })
 
-it('is little between sounds that people write for one another, both ways', () => {
+it('is small between sounds that people write for one another, in both directions', () => {
   for (const [one = '', other = ''] of ['gq', 'kq', 'SC', 'dD'].map(pair => [...pair])) {
     expect(soundCost(one, other)).toBe(soundCost(other, one))
     expect(soundCost(one, other)).toBeLessThan(soundCost('b', 'm'))

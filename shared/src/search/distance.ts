@@ -1,4 +1,5 @@
-// Sounds that people write for one another: ق as g, q or k, چ and ش, ظ as z, d or th. Each pair both ways.
+// Sounds that people write for one another: ق as g, q or k, چ and ش, ظ as z, d or th. Each pair counts in both
+// directions.
 const NEAR = new Set(
   'gG gq gj gk kq Gq Tt Ts Tz TD Dd Dz td zs XG Xk Xh CS Cj jz kC'
     .split(' ')
@@ -14,17 +15,20 @@ export const soundCost = (left: string, right: string): number => {
   return NEAR.has(left + right) ? NEAR_COST : 1
 }
 
-/** Rows of the table that the distance is read from, kept between calls: thousands of them are filled for one search. */
+/** Rows of the distance table, reused between calls: one search fills thousands of them. */
 const rows = [new Float64Array(64), new Float64Array(64), new Float64Array(64)] as const
 
 interface Distances {
-  /** edits from one word to the whole of the other */
+  /** Edits from one whole word to the other. */
   whole: number
-  /** edits from it to the beginning of the other that is nearest */
+  /** Edits from the word to the nearest prefix of the other. */
   beginning: number
 }
 
-/** Letters added, left out, changed, or two that changed places; in words of at most 60 letters. */
+/**
+ * Returns the edit distance: letters added, removed, changed or swapped with the next. Supports words of at most 60
+ * letters.
+ */
 export const distancesOf = (
   typed: string,
   word: string,

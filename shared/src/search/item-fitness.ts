@@ -5,16 +5,16 @@ import { meantFitness, typedWord, writtenFitness } from './word-fitness.ts'
 const FIRST_WORD = 0.02
 const WHOLE_NAME = 0.06
 const BEST = 1 + FIRST_WORD + WHOLE_NAME
-/** What has most of the words, but not all, fits for less. */
+/** Factor for an item that has most of the words but not all. */
 const PART_OF_SEARCH = 0.8
 
 interface Vocabulary {
   words: ReadonlyMap<string, Word>
-  /** of items */
+  /** Number of items. */
   count: number
 }
 
-// How well each item answers one word.
+// Returns how well each item matches one word.
 const fitnessOfWord = (text: string, { words, count }: Vocabulary): Float64Array => {
   const typed = typedWord(text)
   const fitness = new Float64Array(count)
@@ -30,8 +30,8 @@ const fitnessOfWord = (text: string, { words, count }: Vocabulary): Float64Array
 }
 
 /**
- * How well each item answers a reading, 0 to about 1: half of it by the word that fits least. All words count; where no item
- * has them all, most.
+ * Returns how well each item matches a reading, 0 to about 1. Half of it is the score of the worst word. All words
+ * count; if no item has them all, most do.
  */
 export const fitnessOfItems = (reading: Reading, vocabulary: Vocabulary): Float64Array => {
   const size = reading.words.length

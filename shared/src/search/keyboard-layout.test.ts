@@ -4,7 +4,7 @@ import { DISHES } from './samples/dishes.ts'
 
 const LETTERS = 'ذضصثقفغعهخحجدشسيبلاتنمكطئءؤرىةوزظ'
 
-it('a key writes one letter on each keyboard: there and back it is the same', () => {
+it('maps each key to one letter per keyboard, and back to the same letter', () => {
   for (const letter of LETTERS) {
     const [key = ''] = onOtherKeyboard(letter)
     expect(key).toHaveLength(1)
@@ -12,15 +12,15 @@ it('a key writes one letter on each keyboard: there and back it is the same', ()
   }
 })
 
-it('no two letters lie on one key', () => {
+it('maps no two letters to one key', () => {
   const keys = [...LETTERS].map(letter => onOtherKeyboard(letter)[0])
   expect(new Set(keys).size).toBe(LETTERS.length)
 })
 
-// Hamzas below and above are written with shift, which a search in small letters has forgotten.
+// Alefs with a hamza need the shift key, which a lower-case search does not show.
 const plain = DISHES.filter(({ ar }) => !/[أإآ]/.test(ar))
 
-it('every dish that is typed with the other keyboard is read as it was meant', () => {
+it('reads every dish typed with the other keyboard', () => {
   expect(plain.length).toBeGreaterThan(100)
   const lost = plain.filter(({ ar }) => {
     const typed = onOtherKeyboard(ar).at(-1) ?? ''
@@ -29,10 +29,10 @@ it('every dish that is typed with the other keyboard is read as it was meant', (
   expect(lost).toEqual([])
 })
 
-// B writes what G and H write together: of a name with both, only one of them is read.
+// The B key and the keys G and H write the same letters, so a name with both has only one reading.
 const isAmbiguous = (name: string): boolean => name.includes('b') && name.includes('gh')
 
-it('every English name typed with the Arabic keyboard is among what it may have meant', () => {
+it('reads every English name typed with the Arabic keyboard as one candidate', () => {
   const names = DISHES.map(({ en }) => en.toLowerCase()).filter(
     name => /^[a-z ]+$/.test(name) && !isAmbiguous(name),
   )
@@ -41,15 +41,15 @@ it('every English name typed with the Arabic keyboard is among what it may have 
   expect(lost).toEqual([])
 })
 
-it('lam and alef are the key B, or the two keys that they are', () => {
+it('reads lam-alef as the key B or as its two keys', () => {
   expect(onOtherKeyboard('لا')).toEqual(['b', 'gh'])
 })
 
-it('the hamza of an alef is the shift of the same key', () => {
+it('maps an alef with a hamza to the shifted key', () => {
   expect(['أ', 'إ', 'آ'].map(letter => onOtherKeyboard(letter)[0])).toEqual(['h', 'y', 'n'])
 })
 
-it('what has no letters means nothing else', () => {
+it('returns nothing for text without letters', () => {
   for (const text of ['', '123', '٣', '؟!', '😀', 'дом'])
     expect(onOtherKeyboard(text).filter(each => each !== text)).toEqual([])
 })

@@ -1,10 +1,10 @@
-// Key by key, as Windows and the phones of the region lay Arabic over QWERTY. The key B writes two letters.
+// Key by key, as Windows and the phones of the region map Arabic to QWERTY. The key B writes two letters.
 const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,./"
 const ARABIC = 'ذ ض ص ث ق ف غ ع ه خ ح ج د ش س ي ب ل ا ت ن م ك ط ئ ء ؤ ر لا ى ة و ز ظ'.split(' ')
 
 const toArabic = new Map([...LATIN].map((key, place) => [key, ARABIC[place] ?? key]))
 const toLatin = new Map([...toArabic].map(([key, letter]) => [letter, key]))
-// With shift: the same letters wearing a hamza.
+// With shift: the same letters with a hamza.
 for (const [letter, key] of [
   ['أ', 'h'],
   ['إ', 'y'],
@@ -19,8 +19,8 @@ const typedOn = (layout: ReadonlyMap<string, string>, text: string): string =>
   Array.from(text.toLowerCase(), letter => layout.get(letter) ?? letter).join('')
 
 /**
- * What the same keys write on the other keyboard. On the Arabic one `, [ ] ; '` are letters, so this comes before a text is
- * cut into words; "لا" may be the key B, or G and H.
+ * Returns the text as the same keys write it on the other keyboard. On the Arabic one `, [ ] ; '` are letters, so this
+ * runs before the text is split into words. "لا" may be the key B, or G and H.
  */
 export const onOtherKeyboard = (text: string): string[] => {
   if (LATIN_LETTER.test(text)) return [typedOn(toArabic, text)]

@@ -1,7 +1,7 @@
 import { onOtherKeyboard } from './keyboard-layout.ts'
 import { wordsOf } from './words.ts'
 
-/** What a search may have meant, word by word. */
+/** One interpretation of a search, word by word. */
 export interface Reading {
   words: readonly string[]
   weight: number
@@ -11,7 +11,7 @@ const OTHER_SPACES = 0.95
 const OTHER_KEYBOARD = 0.92
 const MIN_HALF = 2
 const MAX_WORDS = 8
-// Arabizi writes a dot of the letter as a stroke behind the figure: 3' is غ.
+// Arabizi writes the dot of a letter as an apostrophe after the digit: 3' is غ.
 const STROKES: Record<string, string> = { 3: 'gh', 5: 'kh', 6: 'dh', 7: 'kh', 9: 'd' }
 
 const withStrokes = (text: string): string =>
@@ -22,7 +22,7 @@ const reading = (words: readonly string[], weight: number): Reading[] =>
 
 export const asTyped = (text: string): Reading[] => reading(wordsOf(withStrokes(text)), 1)
 
-/** With other spaces: several words as one, or one as two that are known. */
+/** Returns readings with other spaces: several words as one, or one word as two known ones. */
 export const withOtherSpaces = (text: string, isKnown: (word: string) => boolean): Reading[] => {
   const words = wordsOf(withStrokes(text))
   if (words.length > 1) return reading([words.join('')], OTHER_SPACES)
@@ -35,7 +35,10 @@ export const withOtherSpaces = (text: string, isKnown: (word: string) => boolean
     .flatMap(halves => reading(halves, OTHER_SPACES))
 }
 
-/** As the same keys write it on the other keyboard. Single letters would find half of the menu. */
+/**
+ * Returns readings of the other keyboard layout. Single letters are left out, because they would match half of the
+ * menu.
+ */
 export const onOtherKeys = (text: string): Reading[] =>
   onOtherKeyboard(text)
     .map(wordsOf)

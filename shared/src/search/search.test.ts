@@ -7,7 +7,7 @@ const found = (text: string) => dishes(text).map(place => DISHES[place]?.en)
 
 const SHARE = 0.98
 
-it('finds among the first three what people meant, in 98 of 100 searches', () => {
+it('finds the intended dish among the first three in 98 of 100 searches', () => {
   const missed = SEARCHES.filter(({ search, dish }) => !found(search).slice(0, 3).includes(dish))
   const share = 1 - missed.length / SEARCHES.length
   expect({ isEnough: share >= SHARE, missed: share >= SHARE ? [] : missed }).toEqual({
@@ -17,7 +17,7 @@ it('finds among the first three what people meant, in 98 of 100 searches', () =>
   expect(SEARCHES.every(({ dish }) => DISHES.some(({ en }) => en === dish))).toBe(true)
 })
 
-it('puts what holds the text in its English name first, whatever else there is', () => {
+it('ranks English names that contain the text first', () => {
   const names = [
     { ar: 'لي', en: 'Ley' },
     { ar: 'كبسة', en: 'Lamb Kabsa' },
@@ -28,12 +28,12 @@ it('puts what holds the text in its English name first, whatever else there is',
   expect(places.slice(0, 3).toSorted()).toEqual([0, 2, 3])
 })
 
-it('answers an empty search with everything, and one of marks alone with nothing', () => {
+it('returns everything for an empty search and nothing for punctuation alone', () => {
   expect(dishes('  ')).toHaveLength(DISHES.length)
   expect(dishes('ً')).toEqual([])
 })
 
-it('does not take the article off a name: it only finds it without, too', () => {
+it('matches a name with and without its article', () => {
   const names = [
     { ar: 'العزيزية', en: '' },
     { ar: 'عزيزية', en: '' },
@@ -50,15 +50,15 @@ it.each([
   expect(found(text)).toContain(dish)
 })
 
-it('leaves the other keyboard alone where the text is written in a name', () => {
+it('ignores the other keyboard if a name contains the text', () => {
   expect(found('mint')).toEqual(['Mint Lemonade', 'Mint Tea'])
 })
 
-it('does not show what only sounds alike beside what was written', () => {
+it('hides names that only sound alike beside an exact match', () => {
   expect(found('tea')).not.toContain('Tabbouleh')
 })
 
-it('finds with the words that a merchant adds', () => {
+it("finds by a merchant's own synonyms", () => {
   const names = [{ ar: 'كبسة دجاج', en: 'Chicken Kabsa' }]
   expect(createSearch(names)('سبيشل')).toEqual([])
   expect(createSearch(names, { synonyms: [...DIALECT, ['كبسة', 'سبيشل']] })('سبيشل')).toEqual([0])

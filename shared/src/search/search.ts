@@ -10,30 +10,30 @@ import { WRITTEN } from './word-fitness.ts'
 export { DIALECT } from './dialect.ts'
 export type { Synonyms } from './dialect.ts'
 
-/** What is searched for in an item. */
+/** Searchable texts of an item. */
 export interface Searchable {
   ar: string
   en: string
-  /** More words that find it, such as its number. */
+  /** More words to search, such as its number. */
   keywords?: string
 }
 
 export interface SearchOptions {
-  /** A merchant's own: `[...DIALECT, ['مفطح', 'ذبيحة']]`. Default: `DIALECT`. */
+  /** Synonyms, for example with a merchant's own: `[...DIALECT, ['مفطح', 'ذبيحة']]`. Default: `DIALECT`. */
   synonyms?: Synonyms
 }
 
-// Beside what fits well, what fits much worse is noise: a name that only sounds alike beside the name itself.
+// Drops results far below the best score: a name that only sounds alike is noise beside an exact match.
 const SHARE_OF_BEST = 0.75
-// Above every fitness: what the specification finds stands first.
+// Exceeds every score, so that the matches of the specification come first.
 const NAMED_FIRST = 10
 
 const highest = (fitness: Float64Array): number => fitness.reduce((best, fit) => Math.max(best, fit), 0)
 
 /**
- * Reads names once and answers searches in them: the places of what was found, best first. Names that hold the text as it
- * is (specification#products) come first, whatever else there is. Beyond it are found: other spellings, words begun or
- * misspelled by a letter, Arabizi, text typed with the wrong keyboard, and other words for the same.
+ * Indexes names once and returns a function that searches them. It returns the indexes of the matches, best first.
+ * Names that contain the text as it is (specification#products) come first. It also finds other spellings, prefixes,
+ * typos of one letter, Arabizi, text typed with the wrong keyboard, and synonyms.
  */
 export const createSearch = (names: readonly Searchable[], { synonyms = DIALECT }: SearchOptions = {}) => {
   const count = names.length

@@ -25,7 +25,7 @@ it.each([
   ['pizza', 'بيزا'],
   ['ceasar', 'سيزر'],
   ['tchips', 'تشيبس'],
-])('%s sounds as %s is written', (latin, arabic) => {
+])('sounds like the written word: %s and %s', (latin, arabic) => {
   const [heard, written] = [bonesOf(latin), bonesOf(arabic)]
   const near = (text: string) => text.replaceAll('z', 's')
   expect(heard.map(near)).toEqual(expect.arrayContaining(written.map(near)))
@@ -36,22 +36,22 @@ it.each([
   ['كبسة', 'كباب'],
   ['shay', 'say'],
   ['حمص', 'حليب'],
-])('%s does not sound as %s', (one, other) => {
+])('does not sound the same: %s and %s', (one, other) => {
   expect(sound(one)).not.toBe(sound(other))
 })
 
-it('a doubled letter is one, and a vowel at the beginning is any', () => {
+it('merges doubled letters, and any vowel at the beginning', () => {
   expect(sound('tabbouleh')).toBe(sound('tabouleh'))
   expect(sound('umm')).toBe(sound('om'))
   expect(sound('أرز')).toBe(sound('urz'))
 })
 
-it('a nine is read in both ways, any other word in one', () => {
+it('reads a nine in two ways and every other word in one', () => {
   expect(soundsOf('8or9an')).toHaveLength(2)
   expect(soundsOf('kabsa')).toHaveLength(1)
   expect(soundsOf('كبسه')).toHaveLength(1)
 })
 
-it('what is no word has no sound', () => {
+it('has no sound for text that is no word', () => {
   for (const text of ['', '7', '123', '$', '日本']) expect(soundsOf(text)).toEqual([])
 })

@@ -1,10 +1,11 @@
-/** How a word sounds: the consonants that carry it, and the same with the vowels that are written. */
+/** Phonetic form of a word: its consonants, and the same with its written vowels. */
 export interface Sound {
   bones: string
   full: string
 }
 
-// Sounds that neither alphabet writes with one letter: T ث, D ذ and ظ, S ش, C تش, G غ, X خ. Vowels are a, i and o.
+// Letters for sounds without a single letter in one alphabet: T ث, D ذ and ظ, S ش, C تش, G غ, X خ. Vowels are a, i and
+// o.
 const LATIN_SOUNDS: Record<string, string> = {
   tch: 'C',
   ch: 'C',
@@ -24,7 +25,7 @@ const LATIN_SOUNDS: Record<string, string> = {
   u: 'o',
   w: 'o',
   $: 'S',
-  // Arabizi: figures that look like the letter.
+  // Arabizi: digits that look like the letter.
   2: 'a',
   3: 'a',
   4: 'D',
@@ -84,14 +85,14 @@ const soundsOfLatin = (word: string): string =>
 const soundsOfArabic = (word: string): string =>
   word.replace(ARABIC_UNIT, unit => ARABIC_SOUNDS[unit] ?? unit)
 
-// "kabsah" and كبسه end in a vowel, whatever is written.
+// "kabsah" and كبسه end in a vowel, although they are written with h.
 const soundOf = (sounds: string): Sound => {
   const full = sounds.replace(/(.)\1+/g, '$1').replace(/(?<=..)h$/, 'a')
   const bones = full.charAt(0).replace(/[aio]/, 'A') + full.slice(1).replace(/[aio]/g, '')
   return { bones, full }
 }
 
-/** The sound of a word in the form of `searchKey`. A 9 is read as ص by some and as ق by others: then there are two. */
+/** Returns the sounds of a word in the form of `searchKey`. Some read a 9 as ص and others as ق, so it gives two. */
 export const soundsOf = (word: string): Sound[] => {
   if (isArabic(word)) return [soundOf(soundsOfArabic(word))]
   if (!/[a-z]/.test(word)) return []

@@ -2,14 +2,14 @@ import { soundsOf } from './sound.ts'
 import type { Sound } from './sound.ts'
 import { withoutArticle, wordsOf } from './words.ts'
 
-/** Where a word stands: in which item, and as what. */
+/** Position of a word: its item, and the kind of match. */
 export interface Place {
   item: number
-  /** 1 in a name, less where it is another word for what the name says */
+  /** 1 in a name, less for a synonym. */
   weight: number
-  /** how many words stand before it in its name */
+  /** Number of words before it in its name. */
   at: number
-  /** how many words the name has */
+  /** Number of words of the name. */
   of: number
 }
 
@@ -23,7 +23,7 @@ export interface Word {
 
 const OTHER_WORD = 0.9
 
-// One bit for each letter that occurs: two words that differ in many bits are never one edit apart.
+// Bit mask with one bit per occurring letter: two words that differ in many bits are never one edit apart.
 export const lettersOf = (text: string): number => {
   let letters = 0
   for (let at = 0; at < text.length; at += 1) letters |= 1 << (text.charCodeAt(at) & 31)
@@ -35,7 +35,7 @@ interface Names {
   thesaurus: (name: readonly string[]) => string[]
 }
 
-/** Every word of a list once, with the items that have it. */
+/** Returns every word of a list once, with the items that have it. */
 export const createVocabulary = ({ texts, thesaurus }: Names): Map<string, Word> => {
   const words = new Map<string, Word>()
   const put = (text: string, place: Place) => {

@@ -11,7 +11,7 @@ const wordOf = (text: string): Word =>
 const written = (typed: string, word: string) => writtenFitness(typedWord(typed), wordOf(word))
 const meant = (typed: string, word: string) => meantFitness(typedWord(typed), wordOf(word))
 
-it('the word itself is best, then without its article, then what begins so, then what holds it', () => {
+it('ranks the word, then the word without its article, then prefixes, then substrings', () => {
   const fits = [
     written('كبسه', 'كبسه'),
     written('الكبسه', 'كبسه'),
@@ -25,17 +25,17 @@ it('the word itself is best, then without its article, then what begins so, then
   expect(fits[4]).toBe(0)
 })
 
-it('of two words that begin so, the one of which more is typed fits better', () => {
+it('ranks the longer matched share of a word higher', () => {
   expect(written('chick', 'chicken')).toBeGreaterThan(written('chi', 'chicken'))
   expect(written('chi', 'chips')).toBeGreaterThan(written('chi', 'chicken'))
 })
 
-it('a single letter is held by what begins with it, not by what has it somewhere', () => {
+it('matches a single letter by prefix only', () => {
   expect(written('b', 'burger')).toBeGreaterThan(WRITTEN)
   expect(written('r', 'burger')).toBe(0)
 })
 
-it('an ending is no other word, a longer addition is', () => {
+it('accepts an ending, but no longer addition', () => {
   expect(written('burgers', 'burger')).toBeGreaterThan(0)
   expect(written('مخللات', 'مخلل')).toBeGreaterThan(0)
   expect(written('burgerhouse', 'burger')).toBe(0)
@@ -46,7 +46,7 @@ const letters = fc
   .array(fc.constantFrom(...'كبسهحمصabcdef'), { minLength: 4, maxLength: 9 })
   .map(all => all.join(''))
 
-/** A word, and the same with a letter changed, added, or swapped with the next. */
+/** A word, and the same with a letter changed, added or swapped. */
 const slip = letters
   .chain(word =>
     fc.record({
@@ -63,7 +63,7 @@ const slip = letters
     return { word, typed: typed.join('') }
   })
 
-it('one slip of the finger is always forgiven, in words of four letters and more', () => {
+it('forgives one typo in words of four letters or more', () => {
   fc.assert(
     fc.property(slip, ({ word, typed }) => {
       fc.pre(typedWord(typed).bare === typed && wordOf(word).bare === word)
@@ -73,7 +73,7 @@ it('one slip of the finger is always forgiven, in words of four letters and more
   )
 })
 
-it('the quick look at letters never hides what is one edit away', () => {
+it('never rejects a word one edit away by the letter mask', () => {
   fc.assert(
     fc.property(slip, ({ word, typed }) => {
       for (const [one, other] of [
@@ -82,7 +82,7 @@ it('the quick look at letters never hides what is one edit away', () => {
       ] as const) {
         expect(distancesOf(one, other).whole).toBeLessThanOrEqual(1)
         const extra = lettersOf(one) & ~lettersOf(other)
-        // A power of two, or nothing.
+        // A power of two, or zero.
         expect(extra & (extra - 1)).toBe(0)
       }
     }),
@@ -90,7 +90,7 @@ it('the quick look at letters never hides what is one edit away', () => {
   )
 })
 
-it('what is meant is never as good as what is written', () => {
+it('ranks a guess below a written match', () => {
   fc.assert(
     fc.property(letters, letters, (typed, word) => {
       expect(meant(typed, word)).toBeLessThan(WRITTEN)
@@ -98,24 +98,24 @@ it('what is meant is never as good as what is written', () => {
   )
 })
 
-it('of short words nothing is forgiven: they would all be one another', () => {
+it('forgives nothing in short words, which would all match each other', () => {
   expect(meant('tea', 'ten')).toBe(0)
   expect(meant('شاي', 'ماي')).toBe(0)
 })
 
-describe('what a search may have meant', () => {
-  it('is what was typed, word by word, eight at most', () => {
+describe('the readings of a search', () => {
+  it('contain the typed words, eight at most', () => {
     expect(asTyped('  كبسة،  لحم ')).toEqual([{ words: ['كبسه', 'لحم'], weight: 1 }])
     expect(asTyped('a b c d e f g h i j')[0]?.words).toHaveLength(8)
     expect(asTyped(' ، ')).toEqual([])
   })
 
-  it('has strokes that make another letter of a figure, at whatever apostrophe', () => {
+  it('combine a digit with any kind of apostrophe into one letter', () => {
     for (const stroke of ["'", '’', '`']) expect(asTyped(`ma9${stroke}bi`)).toEqual(asTyped('madbi'))
     expect(asTyped("7'")).toEqual(asTyped('kh'))
   })
 
-  it('may be several words that are one, or one that is two which are known', () => {
+  it('join several words, and split one into two known words', () => {
     const isKnown = (word: string) => ['hot', 'dog'].includes(word)
     expect(withOtherSpaces('hot dog', isKnown)).toMatchObject([{ words: ['hotdog'] }])
     expect(withOtherSpaces('hotdog', isKnown)).toMatchObject([{ words: ['hot', 'dog'] }])
@@ -124,7 +124,7 @@ describe('what a search may have meant', () => {
     expect(withOtherSpaces('', isKnown)).toEqual([])
   })
 
-  it('counts for less by other keys, and not for a single letter', () => {
+  it('weigh the other keyboard lower and skip it for a single letter', () => {
     expect(onOtherKeys('fvyv')).toMatchObject([{ words: ['برغر'] }])
     expect(onOtherKeys('fvyv')[0]?.weight).toBeLessThan(1)
     expect(onOtherKeys('f')).toEqual([])

@@ -5,7 +5,7 @@ import { lettersOf } from './vocabulary.ts'
 import type { Word } from './vocabulary.ts'
 import { withoutArticle } from './words.ts'
 
-/** From here on a word was written, not merely meant. */
+/** Lowest score of a literal match; guesses score below it. */
 export const WRITTEN = 0.84
 const MIN_LETTERS_WITH_TYPO = 4
 const LONGEST_ENDING = 2
@@ -16,7 +16,7 @@ const NEAR_SOUND = 0.7
 const BEGINNING_SOUND = 0.57
 const VOWELS = 0.02
 
-/** One typed word, with what every comparison needs of it. */
+/** A typed word with precomputed values for comparisons. */
 export interface Typed {
   text: string
   bare: string
@@ -35,7 +35,9 @@ const isWithEnding = ({ bare }: Typed, word: Word): boolean =>
   bare.length <= word.bare.length + LONGEST_ENDING &&
   bare.startsWith(word.bare)
 
-/** How well a word of a name answers a typed one that it holds: 1 for the word itself, 0 where it does not hold it. */
+/**
+ * Returns the score of a literal match between a typed word and a word of a name: 1 for equal words, 0 for no match.
+ */
 export const writtenFitness = (typed: Typed, word: Word): number => {
   if (word.text === typed.text) return 1
   if (word.bare === typed.bare) return 0.97
@@ -51,7 +53,7 @@ const bitCount = (bits: number): number => {
   return count
 }
 
-// A letter missing, added or changed leaves at most two bits that differ; to a beginning, the word may have more.
+// A missing, added or changed letter leaves at most two bits that differ; for a prefix, the word may have more.
 const typoFitness = (typed: Typed, word: Word): number => {
   const { length } = typed.bare
   if (length < MIN_LETTERS_WITH_TYPO || word.bare.length < length - 1) return 0
@@ -67,7 +69,7 @@ const vowelPart = (left: Sound, right: Sound): number =>
 
 const soundPairFitness = (typed: Sound, word: Sound): number => {
   const { length } = typed.bones
-  // شاي has one consonant: only with its vowels is it a word.
+  // شاي has one consonant, so it is compared with its vowels.
   if (length < 2) return typed.full === word.full ? SAME_SOUND : 0
   if (word.bones.length < length - 1) return 0
   if (typed.bones === word.bones) return SAME_SOUND - vowelPart(typed, word)
@@ -79,7 +81,7 @@ const soundPairFitness = (typed: Sound, word: Sound): number => {
   return BEGINNING_SOUND - 0.15 * beginning - 0.01 * (word.bones.length - length)
 }
 
-/** How well a word answers a typed one that it does not hold: by its sound, or with a slip of the finger. */
+/** Returns the score of a guess: by sound, or with a typo. */
 export const meantFitness = (typed: Typed, word: Word): number => {
   let best = typoFitness(typed, word)
   for (const sound of typed.sounds)

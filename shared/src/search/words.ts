@@ -2,10 +2,12 @@ import { searchKey } from '#src/contracts/text.ts'
 
 const BETWEEN_WORDS = /[^\p{L}\p{N}$]+/u
 
-/** The words of a text in the form of `searchKey`. */
+/** Returns the words of a text in the form of `searchKey`. */
 export const wordsOf = (text: string): string[] => searchKey(text).split(BETWEEN_WORDS).filter(Boolean)
 
 const ARTICLE = /^(?:[بوفك]?ال|لل)(?=...)/
 
-/** Without the article, to compare with: names keep theirs, or العزيزيه and عزيزيه would be one word. */
+/**
+ * Returns the word without its article, for comparisons. Names keep theirs, or العزيزيه and عزيزيه would be one word.
+ */
 export const withoutArticle = (word: string): string => word.replace(ARTICLE, '')

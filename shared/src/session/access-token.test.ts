@@ -23,15 +23,15 @@ const CLAIMS = {
   exp: 2,
 }
 
-it('the claims are read with their Arabic letters', () => {
+it('reads the claims with their Arabic letters', () => {
   expect(readClaims(tokenOf(CLAIMS))).toEqual(CLAIMS)
 })
 
-it('an expired token is still readable: the server decides whether it counts', () => {
+it('reads an expired token, because the server decides about its validity', () => {
   expect(readClaims(tokenOf({ ...CLAIMS, exp: 1 }))).not.toBeNull()
 })
 
-it('branches start empty', () => {
+it('starts with no branches', () => {
   expect(readClaims(tokenOf({ Id: 7, Role: 'Admin' }))).toMatchObject({ branchIds: [], branchNames: [] })
 })
 
@@ -44,6 +44,6 @@ it.each([
   ['a role that does not exist', tokenOf({ ...CLAIMS, Role: 'King' })],
   ['a role that every object has', tokenOf({ ...CLAIMS, Role: 'constructor' })],
   ['no id', tokenOf({ ...CLAIMS, Id: undefined })],
-])('%s is not a token', (_name, token) => {
+])('rejects %s as a token', (_name, token) => {
   expect(readClaims(token)).toBeNull()
 })

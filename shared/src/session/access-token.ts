@@ -22,8 +22,8 @@ const readPayload = (token: string): Partial<AccessClaims> | null => {
 const listOf = <Entry>(value: Entry[] | undefined): Entry[] => (Array.isArray(value) ? value : [])
 
 /**
- * The claims of an access token, or null when it cannot be read. An expired token is readable: whether it still
- * counts is the server's word, because this device's clock may be wrong.
+ * Returns the claims of an access token, or null if it cannot be read. Reads expired tokens too: the server decides
+ * about the expiry, because this device's clock may be wrong.
  */
 export const readClaims = (token: string): AccessClaims | null => {
   const claims = readPayload(token)

@@ -9,7 +9,7 @@ afterEach(() => {
   useSession.setState({ user: null, accessToken: null, emailForOtp: null, userId: null })
 })
 
-it('after sign-up the code screen knows whom, what for and when again, and the browser remembers the account', () => {
+it('stores the account, purpose and resend time after sign-up, and the flag in the browser', () => {
   jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
   awaitCode({ ...SENT, purpose: 'SignUp' })
   expect(useSession.getState()).toMatchObject({ emailForOtp: 'sara@example.com', userId: 7 })
@@ -18,19 +18,19 @@ it('after sign-up the code screen knows whom, what for and when again, and the b
   jest.restoreAllMocks()
 })
 
-it('a code for signing in leaves no flag', () => {
+it('stores no flag for a sign-in code', () => {
   awaitCode({ ...SENT, purpose: 'Login' })
   expect(isSignedUp()).toBe(false)
 })
 
-it('a confirmed code ends the waiting', () => {
+it('clears the state after the code is confirmed', () => {
   awaitCode({ ...SENT, purpose: 'SignUp' })
   startSession({ answer: { accessToken: TOKEN }, rememberMe: false })
   expect(isSignedUp()).toBe(false)
   expect(useSession.getState()).toMatchObject({ emailForOtp: null, userId: 7 })
 })
 
-it('a wrong address can be given up', () => {
+it('clears the state when the address is given up', () => {
   awaitCode({ ...SENT, purpose: 'SignUp' })
   forgetCode()
   expect(isSignedUp()).toBe(false)

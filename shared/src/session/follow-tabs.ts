@@ -11,17 +11,17 @@ const followSignOut = (): void => {
 const followToken = (): void => {
   const stored = readStoredToken()
   if (stored === null || stored === useSession.getState().accessToken) return
-  // Nobody else's sign-in opens what one person left locked.
+  // Another person's sign-in does not unlock the session that one person left locked.
   if (isSessionLocked() && isOfSomebodyElse(stored)) return
   if (!adoptToken(stored)) forgetSession()
 }
 
-/** Follows sign-in and sign-out of the other tabs. Call once, at start. */
+/** Follows sign-in and sign-out of the other tabs. Call it once, at start. */
 export const followOtherTabs = (): (() => void) =>
   listenToTabs({
     onSignOut: followSignOut,
-    // It may go because another tab signs in without being remembered: a token of this tab's own stays, and so does who waits here for
-    // the password.
+    // Another tab may remove the token by signing in without "remember me". This tab then keeps a token of its own, and
+    // a locked session stays locked.
     onTokenRemoved: () => {
       if (!isSessionLocked() && isRemembered()) followSignOut()
     },

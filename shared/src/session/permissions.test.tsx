@@ -26,7 +26,7 @@ const Controls = () => (
   </>
 )
 
-it('nobody signed in may do anything', () => {
+it('grants nothing to a person who is signed out', () => {
   useSession.setState({ user: null })
   expect([
     can(reader(), 'menu.snooze'),
@@ -35,7 +35,7 @@ it('nobody signed in may do anything', () => {
   ]).toEqual([false, false, false])
 })
 
-it('a custom role may what its token says, a built-in one what the table says', () => {
+it('reads a custom role from its token and a built-in role from the table', () => {
   signIn('Custom', ['menu.edit', 'menu.teleport'])
   expect(reader()?.permissions).toEqual(['menu.edit'])
   signIn('Kitchen', ['menu.edit'])
@@ -43,12 +43,12 @@ it('a custom role may what its token says, a built-in one what the table says', 
   expect(can(reader(), 'orders.prepare')).toBe(true)
 })
 
-it('a token from before the list grew takes nothing from a built-in role', () => {
+it('takes no permission from a built-in role with an older token', () => {
   signIn('Admin', ['orders.accept'])
   expect(can(reader(), 'team.manage')).toBe(true)
 })
 
-it('a screen takes the role and the permission', () => {
+it('requires both the role and the permission of a screen', () => {
   const claim = { roles: ['Admin', 'Custom'], permission: 'menu.edit' } as const
   signIn('Custom', ['menu.edit'])
   expect(mayOpen(reader(), claim)).toBe(true)
@@ -58,7 +58,7 @@ it('a screen takes the role and the permission', () => {
   expect(mayOpen(reader(), claim)).toBe(false)
 })
 
-it('controls follow a change of the role as soon as the token is renewed', () => {
+it('updates controls when a refreshed token has another role', () => {
   renderUi(<Controls />)
   act(() => signIn('Custom', ['menu.snooze']))
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
@@ -66,7 +66,7 @@ it('controls follow a change of the role as soon as the token is renewed', () =>
   expect(screen.getByRole('button', { name: 'Edit' })).toBeInTheDocument()
 })
 
-it('the operator is an audience of their own', () => {
+it('treats the operator as an audience of its own', () => {
   renderUi(<Controls />, { role: 'SuperAdmin' })
   expect(screen.getByRole('button', { name: 'Merchants' })).toBeInTheDocument()
 })

@@ -20,8 +20,8 @@ const rightsOf = ({
   JSON.stringify([Role, branchIds, permissions, onboardingStep, isSuspended, isExpired])
 
 /**
- * Puts a refreshed token in the old one's place, and unlocks. False when it belongs to another person, who signed in from
- * another tab of this browser (the refresh cookie is one per browser), and when nobody is signed in any more.
+ * Replaces the token by a refreshed one, and unlocks. Returns false if it belongs to another person, who signed in from
+ * another tab (the refresh cookie is one per browser), or if nobody is signed in any more.
  */
 export const renewSession = (accessToken: string): boolean => {
   const before = useSession.getState().user
@@ -29,12 +29,12 @@ export const renewSession = (accessToken: string): boolean => {
   replaceStoredToken(accessToken)
   adoptToken(accessToken)
   const { user } = useSession.getState()
-  // The other tabs may have nothing to ask the server, and would go on showing what this person may no longer do.
+  // Other tabs may make no calls, and would go on showing actions that this person may no longer do.
   if (user && rightsOf(user) !== rightsOf(before)) announceRenewal(user.Id)
   return true
 }
 
-/** Goes on where the session was locked, with the token that the password brought. False for another person's. */
+/** Continues a locked session with the token that the password brought. Returns false for another person's token. */
 export const resumeSession = ({ accessToken }: Pick<TokenAnswer, 'accessToken'>): boolean => {
   const { userId } = useSession.getState()
   if (userId === null || !renewSession(accessToken)) return false
@@ -43,8 +43,8 @@ export const resumeSession = ({ accessToken }: Pick<TokenAnswer, 'accessToken'>)
 }
 
 /**
- * The session ran out of time. Whoever is at work keeps the page and is asked for the password; a page that was only just
- * opened goes to /login. What is stored stays: another tab may be at work with it.
+ * Locks an expired session. A page in use stays and asks for the password; a page that was only just opened goes to
+ * /login. The stored token stays, because another tab may use it.
  */
 export const lockSession = (): void => {
   if (useSession.getState().user === null) return

@@ -1,9 +1,12 @@
 import { create } from 'zustand'
 
-/** Beside the specification's four fields of the session (specification#sessions): whether it ran out of time while somebody works. */
+/**
+ * State beside the specification's four session fields (specification#sessions): true if the session expired while the
+ * page is in use.
+ */
 const useSessionLock = create<{ isLocked: boolean }>()(() => ({ isLocked: false }))
 
-/** Whether the session waits for its person's password. The page and what was typed stay; calls wait. */
+/** Returns true while the session needs its person's password. The page and typed values stay; calls wait. */
 export const useIsLocked = (): boolean => useSessionLock(lock => lock.isLocked)
 
 export const isSessionLocked = (): boolean => useSessionLock.getState().isLocked
@@ -12,7 +15,10 @@ export const setLocked = (isLocked: boolean): void => {
   if (isSessionLocked() !== isLocked) useSessionLock.setState({ isLocked })
 }
 
-/** Waits while the session is locked. Afterwards it goes on or is over: the session store tells. Rejects when `signal` does. */
+/**
+ * Resolves when the session is no longer locked; the session store says whether it continues or ended. Rejects when
+ * `signal` aborts.
+ */
 export const untilUnlocked = async (signal?: AbortSignal): Promise<void> => {
   signal?.throwIfAborted()
   if (!isSessionLocked()) return

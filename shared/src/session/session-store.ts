@@ -6,7 +6,7 @@ import { readClaims } from './access-token.ts'
 import { setLocked } from './session-lock.ts'
 import { clearStoredToken } from './token-storage.ts'
 
-/** The signed-in person, named as the token names them (specification#sessions). */
+/** The signed-in person, with the names of the token's claims (specification#sessions). */
 export type SessionUser = Pick<
   AccessClaims,
   | 'Id'
@@ -30,13 +30,13 @@ export interface SessionState {
 
 const EMPTY: SessionState = { user: null, accessToken: null, emailForOtp: null, userId: null }
 
-/** The one session store of the page; read it field by field: `useSession(state => state.user)`. */
+/** The page's one session store. Read it field by field: `useSession(state => state.user)`. */
 export const useSession = create<SessionState>()(() => EMPTY)
 
-// Whether this page has seen the server accept the session. Before that nobody has typed anything.
+// True once the server accepted the session in this page. Before that nobody has typed anything.
 let isConfirmed = false
 
-/** Called whenever the server accepted the token. */
+/** Call it whenever the server accepted the token. */
 export const confirmSession = (): void => {
   isConfirmed = true
 }
@@ -51,7 +51,7 @@ const personOf = (claims: AccessClaims): SessionUser => ({
   branchIds: claims.branchIds,
   branchNames: claims.branchNames,
   accountId: claims.accountId,
-  // A built-in role's are in the code: a token from before an update of Sufra says less than the role may.
+  // Permissions of a built-in role are in the code: a token from before an update of Sufra may lack some.
   permissions: permissionsOf(claims.Role, claims.permissions),
   onboardingStep: claims.onboardingStep,
   isSuspended: claims.isSuspended,
@@ -62,7 +62,7 @@ const personOf = (claims: AccessClaims): SessionUser => ({
   exp: claims.exp,
 })
 
-/** Makes the token's person the one of this page, and unlocks. False when it cannot be read. */
+/** Makes the token's person the one of this page, and unlocks. Returns false if the token cannot be read. */
 export const adoptToken = (accessToken: string): boolean => {
   const claims = readClaims(accessToken)
   if (!claims) return false
@@ -72,7 +72,7 @@ export const adoptToken = (accessToken: string): boolean => {
   return true
 }
 
-/** Nobody is signed in on this page any more; what is stored stays. */
+/** Clears the session of this page; the stored token stays. */
 export const emptySession = (): void => {
   isConfirmed = false
   useSession.setState(EMPTY)

@@ -2,7 +2,7 @@ import { installChannels } from '#src/testing/tab-stand-ins.ts'
 
 const TOKEN = `h.${Buffer.from(JSON.stringify({ Id: 7, Role: 'Admin' })).toString('base64url')}.s`
 
-/** Its own copy of the modules, as a second tab has. */
+/** Imports its own copy of the modules, as a second tab has. */
 const openTab = async () => {
   jest.resetModules()
   const tab = await import('./session.ts')
@@ -10,7 +10,7 @@ const openTab = async () => {
   return tab
 }
 
-it('a tab that keeps its token in its own session storage is signed out with the others', async () => {
+it('signs out a tab with a token of its own together with the others', async () => {
   installChannels()
   const first = await openTab()
   const second = await openTab()

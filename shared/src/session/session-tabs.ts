@@ -2,7 +2,7 @@ import { TOKEN_KEY } from './token-storage.ts'
 
 const CHANNEL = 'sufra-session'
 
-/** `renewed`: this person signed in again or has other claims, and the browser's refresh cookie knows. */
+/** `renewed`: this person signed in again or has other claims, which the browser's refresh cookie already carries. */
 type TabMessage = { kind: 'signed-out' } | { kind: 'renewed'; userId: number }
 
 let channel: BroadcastChannel | null = null
@@ -14,10 +14,10 @@ const openChannel = (): BroadcastChannel | null => {
 
 const tell = (message: TabMessage): void => openChannel()?.postMessage(message)
 
-/** Tells the other tabs that the session ended; a tab that keeps its token in its own session storage hears it only here. */
+/** Tells the other tabs that the session ended. A tab with a token in its own session storage has no other signal. */
 export const announceSignOut = (): void => tell({ kind: 'signed-out' })
 
-/** Tells the other tabs of the same person to get a token of their own. */
+/** Tells the other tabs of the same person to refresh their token. */
 export const announceRenewal = (userId: number): void => tell({ kind: 'renewed', userId })
 
 const renewalListeners = new Set<(userId: number) => void>()
@@ -27,7 +27,10 @@ export const onRenewalElsewhere = (listener: (userId: number) => void): void => 
   renewalListeners.add(listener)
 }
 
-/** Calls `onSignOut` when another tab signs out, `onTokenRemoved` and `onTokenChange` when the remembered token goes or changes. */
+/**
+ * Calls `onSignOut` when another tab signs out, `onTokenRemoved` and `onTokenChange` when the remembered token is
+ * removed or changes.
+ */
 export const listenToTabs = (handlers: {
   onSignOut: () => void
   onTokenRemoved: () => void
@@ -35,7 +38,7 @@ export const listenToTabs = (handlers: {
 }): (() => void) => {
   const handleStorage = (change: StorageEvent) => {
     if (change.storageArea !== window.localStorage) return
-    // A cleared storage reports a null key.
+    // Clearing the storage reports a null key.
     if (change.key !== TOKEN_KEY && change.key !== null) return
     if (change.newValue === null) handlers.onTokenRemoved()
     else handlers.onTokenChange()

@@ -23,26 +23,29 @@ beforeEach(() => useSession.setState(EMPTY))
 it.each([
   { rememberMe: true, kept: () => localStorage, empty: () => sessionStorage },
   { rememberMe: false, kept: () => sessionStorage, empty: () => localStorage },
-])('with rememberMe $rememberMe the token lies in the right storage alone', ({ rememberMe, kept, empty }) => {
-  localStorage.setItem('accessToken', 'old')
-  sessionStorage.setItem('accessToken', 'old')
-  startSession({ answer: { accessToken: TOKEN }, rememberMe })
-  expect(kept().getItem('accessToken')).toBe(TOKEN)
-  expect(empty().getItem('accessToken')).toBeNull()
-  expect(useSession.getState()).toMatchObject({
-    accessToken: TOKEN,
-    userId: 7,
-    user: { Role: 'Admin', branchIds: [] },
-  })
-})
+])(
+  'stores the token in the right storage only with rememberMe $rememberMe',
+  ({ rememberMe, kept, empty }) => {
+    localStorage.setItem('accessToken', 'old')
+    sessionStorage.setItem('accessToken', 'old')
+    startSession({ answer: { accessToken: TOKEN }, rememberMe })
+    expect(kept().getItem('accessToken')).toBe(TOKEN)
+    expect(empty().getItem('accessToken')).toBeNull()
+    expect(useSession.getState()).toMatchObject({
+      accessToken: TOKEN,
+      userId: 7,
+      user: { Role: 'Admin', branchIds: [] },
+    })
+  },
+)
 
-it('the session comes back from either storage at start', () => {
+it('restores the session from either storage at start', () => {
   localStorage.setItem('accessToken', TOKEN)
   restoreSession()
   expect(useSession.getState().user?.Id).toBe(7)
 })
 
-it('a stored token that cannot be read is removed together with the signed-up flag', () => {
+it('removes an unreadable token together with the signed-up flag', () => {
   for (const storage of [localStorage, sessionStorage]) {
     storage.setItem('accessToken', 'rubbish')
     storage.setItem('signedUp', 'true')
@@ -53,7 +56,7 @@ it('a stored token that cannot be read is removed together with the signed-up fl
   expect(useSession.getState()).toEqual(EMPTY)
 })
 
-it('signing out empties both storages and the store, and tells the server', async () => {
+it('clears both storages and the store and tells the server on sign-out', async () => {
   const { calls } = answerHttp({ 'POST /api/Authentication/Logout': { body: {} } })
   startSession({ answer: { accessToken: TOKEN }, rememberMe: true })
   awaitCode({ emailForOtp: 'a@sufra.test', userId: 7, purpose: 'Login', resendIn: 60, rememberMe: true })
@@ -68,27 +71,27 @@ it('signing out empties both storages and the store, and tells the server', asyn
   ])
 })
 
-it('signing out works with the cable pulled out', () => {
+it('signs out without a network', () => {
   startSession({ answer: { accessToken: TOKEN }, rememberMe: true })
   expect(endSession).not.toThrow()
   expect(useSession.getState().user).toBeNull()
 })
 
-it('a renewed token stays where the old one lay', () => {
+it('stores a refreshed token where the old one was', () => {
   startSession({ answer: { accessToken: TOKEN }, rememberMe: false })
   expect(renewSession(tokenOf(7, 'new'))).toBe(true)
   expect(sessionStorage.getItem('accessToken')).toBe(tokenOf(7, 'new'))
   expect(localStorage.getItem('accessToken')).toBeNull()
 })
 
-it("a tab's own token is renewed without touching the remembered one of another tab", () => {
+it("refreshes a tab's own token without touching the remembered one", () => {
   startSession({ answer: { accessToken: TOKEN }, rememberMe: false })
   localStorage.setItem('accessToken', tokenOf(8))
   renewSession(tokenOf(7, 'new'))
   expect(localStorage.getItem('accessToken')).toBe(tokenOf(8))
 })
 
-it("another person's token is never taken for a renewal", () => {
+it("never takes another person's token as a refresh", () => {
   startSession({ answer: { accessToken: TOKEN }, rememberMe: true })
   expect(renewSession(tokenOf(8))).toBe(false)
   expect(useSession.getState().user?.Id).toBe(7)
@@ -105,26 +108,26 @@ describe('with other tabs', () => {
   it.each([
     ['the token was removed', 'accessToken'],
     ['the storage was cleared', null],
-  ])('sign-out there ends the session here: %s', (_name, key) => {
+  ])('ends the session when another tab signs out: %s', (_name, key) => {
     emitStorage(null, key)
     expect(useSession.getState()).toEqual(EMPTY)
     expect(hasStoredToken()).toBe(false)
   })
 
-  it('a remembered token that goes for another sign-in does not end the session of a tab with its own', () => {
+  it("keeps a tab's own session when another sign-in removes the remembered token", () => {
     startSession({ answer: { accessToken: TOKEN }, rememberMe: false })
     emitStorage(null, 'accessToken')
     expect(useSession.getState().user?.Id).toBe(7)
     expect(hasStoredToken()).toBe(true)
   })
 
-  it('a token that another tab refreshed is used here', () => {
+  it('uses a token that another tab refreshed', () => {
     localStorage.setItem('accessToken', tokenOf(7, 'fresh'))
     emitStorage(tokenOf(7, 'fresh'))
     expect(useSession.getState().accessToken).toBe(tokenOf(7, 'fresh'))
   })
 
-  it('other keys do not concern the session', () => {
+  it('ignores other storage keys', () => {
     emitStorage(null, 'theme')
     expect(useSession.getState().user?.Id).toBe(7)
   })

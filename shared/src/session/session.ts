@@ -44,18 +44,20 @@ export const startSession = ({
   if (userId !== null) announceRenewal(userId)
 }
 
-/** Reads the stored token at start. One that cannot be read is removed together with the signed-up flag (specification#sessions). */
+/**
+ * Reads the stored token at start. Removes an unreadable one together with the signed-up flag (specification#sessions).
+ */
 export const restoreSession = (): void => {
   const stored = readStoredToken()
   if (stored === null) return emptySession()
   if (!adoptToken(stored)) forgetSession()
 }
 
-/** Whether either storage holds a token: all that the route guard checks (specification#sessions). */
+/** Returns true if either storage holds a token. The route guard checks nothing else (specification#sessions). */
 export const hasStoredToken = (): boolean => readStoredToken() !== null
 
 const tellServer = (path: string, accessToken: string): void => {
-  // The page may close right behind this call, and signing out must work without a network.
+  // The page may close right after this call, and signing out must work without a network.
   fetch(apiUrl(path), {
     method: 'POST',
     headers: { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' },
@@ -66,8 +68,8 @@ const tellServer = (path: string, accessToken: string): void => {
 }
 
 /**
- * Ends the look that this tab is in: its person is the operator's again, at the merchant that they looked at. The page is loaded
- * anew, so that nothing of the one is left to the other.
+ * Ends the impersonation of this tab: it continues as the operator, at the merchant that was shown. Reloads the page,
+ * so that no state of one passes to the other.
  */
 export const leaveView = (): void => {
   const { accessToken, user } = useSession.getState()
@@ -76,15 +78,18 @@ export const leaveView = (): void => {
   window.location.assign(`/merchants/${user?.accountId}`)
 }
 
-/** Signs out, in every tab of this browser and on the server. The guard then leads to /login. In a look it leaves that alone. */
+/**
+ * Signs out, in every tab of this browser and on the server. The guard then leads to /login. In an impersonation it
+ * ends only that.
+ */
 export const endSession = (): void => {
   const { accessToken, user } = useSession.getState()
-  // Only the look is over: whose sign-in it hangs on goes on.
+  // Only the impersonation ends; the operator's own session goes on.
   if (isViewing(user)) return leaveView()
   forgetSession()
   announceSignOut()
   if (accessToken) tellServer('/api/Authentication/Logout', accessToken)
 }
 
-/** The role that the token carries, or null when nobody is signed in: for its name. What it may do is `useCan`'s to say. */
+/** Returns the role of the token, for its name, or null while signed out. Ask `useCan` for permissions. */
 export const useRole = (): RoleName | null => useSession(state => state.user?.Role ?? null)

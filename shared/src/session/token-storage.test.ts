@@ -6,7 +6,7 @@ afterEach(() => jest.restoreAllMocks())
 
 const TOKEN = `h.${Buffer.from(JSON.stringify({ Id: 7, Role: 'Admin' })).toString('base64url')}.s`
 
-/** A storage without room, or both. */
+/** Simulates one or both storages without room. */
 const fill = (...full: Storage[]): void => {
   const setItem = Storage.prototype.setItem
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
@@ -15,34 +15,34 @@ const fill = (...full: Storage[]): void => {
   })
 }
 
-it('a token that is to be remembered lies where it outlives the tab, and nowhere else', () => {
+it('stores a remembered token only where it outlives the tab', () => {
   storeToken({ accessToken: 'before', rememberMe: false })
   storeToken({ accessToken: TOKEN, rememberMe: true })
   expect([localStorage.getItem(TOKEN_KEY), sessionStorage.getItem(TOKEN_KEY)]).toEqual([TOKEN, null])
   expect(isRemembered()).toBe(true)
 })
 
-it('where there is no room to remember somebody, they are signed in as long as the tab lives', () => {
+it('signs in for the life of the tab if there is no room to remember', () => {
   fill(localStorage)
   startSession({ answer: { accessToken: TOKEN }, rememberMe: true })
   expect(useSession.getState().user?.Id).toBe(7)
   expect([hasStoredToken(), readStoredToken(), isRemembered()]).toEqual([true, TOKEN, false])
 })
 
-it('where there is no room at all, signing in works for the page', () => {
+it('signs in for the page if there is no room at all', () => {
   fill(localStorage, sessionStorage)
   startSession({ answer: { accessToken: TOKEN }, rememberMe: true })
   expect(useSession.getState().accessToken).toBe(TOKEN)
 })
 
-it('a fresh token that finds no room leaves the one that lies there, and fails nobody', () => {
+it('keeps the stored token if a refreshed one finds no room', () => {
   storeToken({ accessToken: 'old', rememberMe: true })
   fill(localStorage, sessionStorage)
   replaceStoredToken(TOKEN)
   expect(readStoredToken()).toBe('old')
 })
 
-it('a sign-up waits for its code also where there is no room to note it', () => {
+it('continues a sign-up if there is no room for the flag', () => {
   fill(localStorage)
   const sent = { emailForOtp: 'a@sufra.test', userId: 7, purpose: 'SignUp', resendIn: 60 } as const
   awaitCode({ ...sent, rememberMe: true })

@@ -2,18 +2,18 @@
 export const TOKEN_KEY = 'accessToken'
 export const SIGNED_UP_KEY = 'signedUp'
 
-/** The token of a look at a merchant. It lies beside the tab's own, which is there again afterwards. */
+/** Key of the impersonation token. It is stored beside the tab's own token, which is used again afterwards. */
 const VIEW_KEY = 'viewToken'
 
 const storages = (): Storage[] => [window.localStorage, window.sessionStorage]
 
-/** The token that this tab uses: of the look that it is in, its own, then the remembered one. */
+/** Returns the token of this tab: that of its impersonation, else its own, else the remembered one. */
 export const readStoredToken = (): string | null =>
   window.sessionStorage.getItem(VIEW_KEY) ??
   window.sessionStorage.getItem(TOKEN_KEY) ??
   window.localStorage.getItem(TOKEN_KEY)
 
-/** Keeps it, and says whether there was room for it. */
+/** Stores a value. Returns false if there is no room. */
 export const keepIfRoom = (storage: Storage, key: string, value: string): boolean => {
   try {
     storage.setItem(key, value)
@@ -34,27 +34,27 @@ export const storeToken = ({
     ? [window.localStorage, window.sessionStorage]
     : [window.sessionStorage, window.localStorage]
   emptied.removeItem(TOKEN_KEY)
-  // One that is full remembers nobody; the other has room of its own.
+  // If the local storage is full, the session storage has room of its own.
   if (!keepIfRoom(kept, TOKEN_KEY, accessToken)) keepIfRoom(emptied, TOKEN_KEY, accessToken)
 }
 
-/** Whether the token of this tab outlives it. */
+/** Returns true if the token of this tab outlives it. */
 export const isRemembered = (): boolean => window.sessionStorage.getItem(TOKEN_KEY) === null
 
-/** Puts a fresh token where the old one lies. The other storage is left alone: it may be another tab's. */
+/** Replaces the token where it is stored. Leaves the other storage alone: it may be another tab's. */
 export const replaceStoredToken = (accessToken: string): void =>
   void keepIfRoom(isRemembered() ? window.localStorage : window.sessionStorage, TOKEN_KEY, accessToken)
 
-/** Opens a tab that is in a look; this one stays what it is. False when the browser lets no tab be opened. */
+/** Opens a tab with an impersonation; this tab stays as it is. Returns false if the browser blocks the new tab. */
 export const openViewTab = (accessToken: string, path: string): boolean => {
-  // A tab that is opened begins with a copy of this one's session storage.
+  // A new tab starts with a copy of this tab's session storage.
   window.sessionStorage.setItem(VIEW_KEY, accessToken)
   const opened = window.open(path, '_blank')
   window.sessionStorage.removeItem(VIEW_KEY)
   return opened !== null
 }
 
-/** This tab is in no look any more. */
+/** Removes the impersonation token of this tab. */
 export const clearViewToken = (): void => window.sessionStorage.removeItem(VIEW_KEY)
 
 /** Removes the token and the signed-up flag from both storages (specification#sessions). */

@@ -21,7 +21,7 @@ const VIEW = tokenOf({ Role: 'Admin', accountId: 3, viewOf: '{"ar":"بيت","en"
 const LOOK = { status: 403, body: { type: 'x', title: 'x', status: 403, traceId: '1', code: 'view_only' } }
 
 beforeEach(() => {
-  // The page is loaded anew when a look is left, which is nothing here.
+  // Ending an impersonation reloads the page, which jsdom does not do.
   jest.spyOn(console, 'error').mockImplementation()
   jest.spyOn(console, 'warn').mockImplementation()
   localStorage.setItem('accessToken', OPERATOR)
@@ -34,7 +34,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('opens a tab with the token of the look, and stays what it is', () => {
+it('opens a tab with the impersonation token and leaves this one unchanged', () => {
   sessionStorage.clear()
   const seen: (string | null)[] = []
   jest.spyOn(window, 'open').mockImplementation(() => {
@@ -46,7 +46,7 @@ it('opens a tab with the token of the look, and stays what it is', () => {
   expect(sessionStorage.getItem('viewToken')).toBeNull()
 })
 
-it('is the merchant’s Admin in what is shown, and may change nothing', () => {
+it('shows the screens of the merchant’s Admin and permits no changes', () => {
   const { user } = useSession.getState()
   expect(user).toMatchObject({ Role: 'Admin', accountId: 3, Id: 7 })
   expect(PERMISSIONS.every(name => sees(user, name))).toBe(true)
@@ -62,7 +62,7 @@ it('is the merchant’s Admin in what is shown, and may change nothing', () => {
 it.each([
   ['is left', () => endSession()],
   ['is over', () => api.get('/api/Branch/Get', { query: {} }).catch(() => undefined)],
-])('goes back to the operator’s own sign-in when it %s', async (_name, end) => {
+])('returns to the operator’s own session when it %s', async (_name, end) => {
   const { calls } = answerHttp({
     'POST /api/AccountView/Leave': { body: {} },
     'GET /api/Branch/Get': {
@@ -85,7 +85,7 @@ it('is not renewed by the refresh cookie, which is the operator’s', async () =
   expect(calls).toEqual([])
 })
 
-it('ends with the operator’s own sign-in in another tab', () => {
+it('ends with the operator’s own session in another tab', () => {
   const stop = followOtherTabs()
   localStorage.removeItem('accessToken')
   window.dispatchEvent(
@@ -96,14 +96,14 @@ it('ends with the operator’s own sign-in in another tab', () => {
   stop()
 })
 
-it('listens to no stream: its screens ask by timer', () => {
+it('opens no stream, because its screens poll', () => {
   const { calls } = answerHttp({})
   startLive()
   expect(useLiveStatusStore.getState().state).toBe('polling')
   expect(calls).toEqual([])
 })
 
-it('hears that nothing was changed when something is tried nevertheless', async () => {
+it('signals that nothing was changed when a change is tried', async () => {
   const { onServerSign } = await import('#src/api/server-signs.ts')
   const signs: string[] = []
   const stop = onServerSign(sign => signs.push(sign))

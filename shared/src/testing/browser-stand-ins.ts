@@ -31,7 +31,7 @@ function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'))
 }
 
-// Over at once: nobody sees what lies between.
+// Finishes at once: nobody sees the frames between.
 function animate() {
   const handlers: { onfinish?: () => void } = {}
   queueMicrotask(() => handlers.onfinish?.())
@@ -40,7 +40,10 @@ function animate() {
 
 const nothing = () => undefined
 
-/** Adds the smallest stand-ins for what jsdom lacks, because it draws nothing: measuring, scrolling, animations and dialogs. */
+/**
+ * Installs the smallest stand-ins for features that jsdom lacks because it has no layout: measuring, scrolling,
+ * animations, dialogs.
+ */
 export const installStandIns = (): void => {
   Object.assign(globalThis, {
     ResizeObserver: SizeObserver,

@@ -1,6 +1,6 @@
 import { answerHttp } from './testing.tsx'
 
-it('an answer is a real response with its status and its body', async () => {
+it('returns a real response with its status and body', async () => {
   answerHttp({ 'POST /api/Order/Accept': { status: 409, body: { code: 'illegal_transition' } } })
   const response = await fetch('/api/Order/Accept', { method: 'POST' })
   expect(response.status).toBe(409)
@@ -8,7 +8,7 @@ it('an answer is a real response with its status and its body', async () => {
   expect(await response.json()).toEqual({ code: 'illegal_transition' })
 })
 
-it('an answer can look at what was asked', async () => {
+it('passes the call to an answer that is a function', async () => {
   const { calls } = answerHttp({
     'PUT /api/Product/Update': ({ body, query }) => ({ body: { got: body, page: query.get('page') } }),
   })
@@ -20,7 +20,7 @@ it('an answer can look at what was asked', async () => {
   expect(calls.map(call => `${call.method} ${call.path}`)).toEqual(['PUT /api/Product/Update'])
 })
 
-it('a form arrives as the form that was sent', async () => {
+it('passes a form as the form that was sent', async () => {
   const form = new FormData()
   form.append('Name', 'كبسة')
   const { calls } = answerHttp({ 'PUT /api/Product/Update': {} })
@@ -28,16 +28,16 @@ it('a form arrives as the form that was sent', async () => {
   expect(calls[0]?.body).toBe(form)
 })
 
-it('a call that was given up gets no answer', async () => {
+it('rejects an aborted call', async () => {
   answerHttp({ 'GET /api/Menu/GetAll': { body: [] } })
   await expect(fetch('/api/Menu/GetAll', { signal: AbortSignal.abort() })).rejects.toThrow()
 })
 
-it('an address without an answer is not found', async () => {
+it('returns 404 for an address without an answer', async () => {
   answerHttp({})
   expect((await fetch('/api/Nothing')).status).toBe(404)
 })
 
-it('without answers the network is down', async () => {
+it('fails as without a network if there are no answers', async () => {
   await expect(fetch('/api/Menu/GetAll')).rejects.toThrow(TypeError)
 })

@@ -3,12 +3,12 @@ export interface HttpCall {
   path: string
   query: URLSearchParams
   headers: Headers
-  /** JSON read, a FormData as it is. */
+  /** Parsed JSON, or the FormData as it is. */
   body: unknown
 }
 
 export interface HttpAnswer {
-  /** 200 when left out. */
+  /** Defaults to 200. */
   status?: number
   body?: unknown
   headers?: Record<string, string>
@@ -19,7 +19,7 @@ export type HttpAnswers = Record<string, HttpAnswer | ((call: HttpCall) => HttpA
 const bodyOf = (body: RequestInit['body']): unknown =>
   typeof body === 'string' ? JSON.parse(body || 'null') : body
 
-/** What a page asked for with `fetch`. */
+/** Returns the call that a page made with `fetch`. */
 export const readCall = (input: RequestInfo | URL, init: RequestInit = {}): HttpCall => {
   const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost')
   const method = (init.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase()
@@ -32,14 +32,14 @@ export const readCall = (input: RequestInfo | URL, init: RequestInit = {}): Http
   }
 }
 
-/** What `fetch` gives for an answer. */
+/** Returns the `Response` for an answer. */
 export const toResponse = ({ status = 200, body, headers }: HttpAnswer): Response =>
   new Response(body === undefined ? null : JSON.stringify(body), {
     status,
     headers: { 'Content-Type': status >= 400 ? 'application/problem+json' : 'application/json', ...headers },
   })
 
-/** Without answers every call fails as it does with the cable pulled out. */
+/** Makes every call fail as without a network. */
 export const cutNetwork = (): void => {
   globalThis.fetch = async input => {
     throw new TypeError(`No answer for ${String(input)} in this test`)
@@ -47,9 +47,9 @@ export const cutNetwork = (): void => {
 }
 
 /**
- * Answers HTTP calls at the network boundary, so that everything above it is the real code:
- * `answerHttp({ 'GET /api/Menu/GetAll': { body: [] }, 'PUT /api/Menu/Update': call => ({ status: 409 }) })`.
- * Gives the calls in order. An address that has no answer is a 404. Undone before the next test.
+ * Answers HTTP calls at the network boundary, so that all code above it is the real one: `answerHttp({ 'GET
+ * /api/Menu/GetAll': { body: [] }, 'PUT /api/Menu/Update': call => ({ status: 409 }) })`. Returns the calls in order.
+ * An address without an answer gets 404. Reset before the next test.
  */
 export const answerHttp = (answers: HttpAnswers): { calls: HttpCall[] } => {
   const calls: HttpCall[] = []

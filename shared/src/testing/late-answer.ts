@@ -1,6 +1,6 @@
 import type { HttpAnswer, HttpCall } from './http-stand-in.ts'
 
-/** An answer that comes when the test says so: `'POST /api/User/Add': late.answer`, then `late.come()`. */
+/** Returns an answer that the test releases: `'POST /api/User/Add': late.answer`, then `late.come()`. */
 export const lateAnswer = (answer: HttpAnswer) => {
   let come = (): void => undefined
   const isHere = new Promise<void>(resolve => {
@@ -16,8 +16,8 @@ export const lateAnswer = (answer: HttpAnswer) => {
 }
 
 /**
- * An answer that is lost on its way the first time: `'POST /api/Size/Add': lost.answer`. What was asked for may be done all the same;
- * `lost.keys` tells by which Idempotency-Keys the server would know.
+ * Returns an answer that is lost the first time: `'POST /api/Size/Add': lost.answer`. The server may have done the work
+ * all the same; `lost.keys` lists the Idempotency-Keys it received.
  */
 export const lostAnswer = (answer: HttpAnswer) => {
   const keys: (string | null)[] = []

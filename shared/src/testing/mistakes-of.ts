@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 import { fieldErrorsOf } from '#src/contracts/field-errors.ts'
 
-/** What a contract has against a value, as an answer would tell it; nothing when it takes the value. */
+/**
+ * Returns the field errors of a value by a contract, as a problem of the API; an empty object if the contract accepts
+ * it.
+ */
 export const mistakesOf = (contract: z.ZodType, value: unknown): Record<string, string[]> => {
   const { error } = contract.safeParse(value, { reportInput: true })
   return error ? fieldErrorsOf(error) : {}

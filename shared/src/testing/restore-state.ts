@@ -3,15 +3,15 @@ import { syncServerClock } from '#src/clock/server-clock.ts'
 import { useSession } from '#src/session/session.ts'
 import { installStandIns } from './browser-stand-ins.ts'
 
-// The second sample differs from the first by more than network delay, so the clock takes it at once.
+// The second sample differs from the first by more than network delay, so the clock accepts it at once.
 const resetServerClock = () => {
   syncServerClock(new Date(0).toISOString())
   syncServerClock(new Date().toISOString())
 }
 
 /**
- * Undoes what a test file leaves behind, because the files of a suite share one document and one module registry: rendered
- * components, timers, spies, storage, the session, the server clock and the address.
+ * Resets state that a test file leaves behind, because the files of a suite share one document and one module registry:
+ * rendered components, timers, spies, storage, the session, the server clock and the address.
  */
 export const restoreState = (): void => {
   cleanup()

@@ -5,7 +5,7 @@ import type { Branch, Merchant, MerchantPage } from '#src/contracts/merchant.ts'
 import type { Page } from '#src/contracts/wire.ts'
 import type { HttpCall } from './http-stand-in.ts'
 
-/** A signed-in person as the server tells of them, with what a test cares about put in. */
+/** Returns a signed-in person as the server describes them, with the given fields. */
 export const sampleUser = (user: Partial<SessionUser> = {}): SessionUser => ({
   id: 7,
   email: 'noura@sufra.test',
@@ -22,7 +22,7 @@ export const sampleUser = (user: Partial<SessionUser> = {}): SessionUser => ({
   ...user,
 })
 
-/** What signing in answers with; the browser reads the token alone. */
+/** Returns the answer of a sign-in; the browser reads only the token. */
 export const tokenAnswer = (accessToken: string): TokenAnswer => ({
   accessToken,
   expiresIn: 600,
@@ -30,7 +30,7 @@ export const tokenAnswer = (accessToken: string): TokenAnswer => ({
   onboardingStep: 'done',
 })
 
-/** The page of a list that a call asks for, as the server gives it. */
+/** Returns the page of a list that a call requests, as the server does. */
 export const samplePage = <Row>(rows: Row[], { query }: Pick<HttpCall, 'query'>): Page<Row> => {
   const pageSize = Number(query.get('PaginatedRequest.PageSize') ?? 10)
   const currentPage = Number(query.get('PaginatedRequest.PageNumber') ?? 1)
@@ -45,7 +45,7 @@ export const samplePage = <Row>(rows: Row[], { query }: Pick<HttpCall, 'query'>)
   }
 }
 
-/** A branch as lists tell of it, with what a test cares about put in. */
+/** Returns a branch as lists contain it, with the given fields. */
 export const sampleBranch = (branch: Partial<Branch> = {}): Branch => ({
   id: 1,
   serviceProviderId: 4,
@@ -96,7 +96,7 @@ export const sampleMerchant = (merchant: Partial<Merchant> = {}): Merchant => ({
   ...merchant,
 })
 
-/** The operator's merchants, page by page. */
+/** Returns a page of the operator's merchants. */
 export const merchantPage = (merchants: Merchant[], call: Pick<HttpCall, 'query'>): MerchantPage => ({
   ...samplePage(merchants, call),
   plans: [],

@@ -1,7 +1,7 @@
 import { ORDER_ACTION } from '#src/contracts/order.ts'
 import type { AvailableAction, LiveOrders, Order, OrderActionName } from '#src/contracts/order.ts'
 
-/** The moment at which all sample orders live. */
+/** Current time of all sample orders. */
 export const NOW = Date.parse('2026-03-01T12:00:00.000Z')
 
 export const at = (minutes: number): string => new Date(NOW + minutes * 60_000).toISOString()
@@ -46,7 +46,7 @@ export const sampleLine = (
   ...line,
 })
 
-/** A new delivery order, placed a minute ago, with four minutes left to accept it. */
+/** Returns a new delivery order, placed a minute ago, with four minutes left to accept it. */
 export const sampleOrder = (order: Partial<Order> = {}): Order => ({
   id: 1,
   orderNumber: '4821',
@@ -98,7 +98,7 @@ export const sampleOrder = (order: Partial<Order> = {}): Order => ({
   ...order,
 })
 
-/** In the kitchen since two minutes, promised in eight. */
+/** Returns an order in the kitchen for two minutes, promised in eight. */
 export const preparingOrder = (order: Partial<Order> = {}): Order =>
   sampleOrder({
     orderStatusId: 3,

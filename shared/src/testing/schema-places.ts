@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 type Schema = z.core.JSONSchema.JSONSchema
 
-/** One place of what a contract takes: where it is, and what may stand there, as data. */
+/** One position in the input of a contract: its path, and its JSON schema. */
 export interface SchemaPlace {
   path: string
   schema: Schema
@@ -23,6 +23,6 @@ const walk = (schema: unknown, path: string): SchemaPlace[] => {
   ]
 }
 
-/** Every place of a contract, however deep; each of several variants is one of its own. */
+/** Returns every position of a contract, at any depth. Each of several variants has its own. */
 export const schemaPlaces = (contract: z.ZodType): SchemaPlace[] =>
   walk(z.toJSONSchema(contract, { io: 'input', unrepresentable: 'any' }), '')

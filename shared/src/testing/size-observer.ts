@@ -1,6 +1,6 @@
 const observers = new Set<SizeObserver>()
 
-/** jsdom draws nothing, so nothing ever changes its size: a test says when something did. */
+/** jsdom has no layout, so sizes never change: a test triggers the observers. */
 export class SizeObserver {
   readonly #tell: () => void
 
@@ -23,7 +23,7 @@ export class SizeObserver {
   }
 }
 
-/** Tells those who watch sizes to look: as a browser does after it laid the page out. */
+/** Triggers all size observers, as a browser does after layout. */
 export const tellSizes = (): void => {
   for (const observer of observers) observer.tell()
 }

@@ -1,4 +1,4 @@
-/** One open stream, as the server sees it. */
+/** One open stream, from the server's side. */
 export interface OpenStream {
   lastEventId: string | null
   isOpen: () => boolean
@@ -36,7 +36,7 @@ const openStream = (init: RequestInit | undefined, streams: OpenStream[]): Respo
   return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
 }
 
-/** Answers `fetch` with live streams. Give `refuse` to answer with an error instead of opening one. */
+/** Answers `fetch` with live streams. `refuse` answers with an error instead of opening one. */
 export const answerStreams = (refuse: () => Response | null = () => null): OpenStream[] => {
   const streams: OpenStream[] = []
   globalThis.fetch = async (_input, init) => {

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next'
 import type { Language } from '#src/i18n/language.ts'
 import { createTextsAtHand, resourceOf } from '#src/i18n/texts-at-hand.ts'
 
-/** Texts by namespace, each with both languages: what the package's `locales/*.json` hold. */
+/** Texts by namespace, each in both languages: the content of the package's `locales/*.json`. */
 export type TestTexts = Record<string, Record<Language, object>>
 
 const resourcesOf = (texts: TestTexts, language: Language) =>
@@ -13,7 +13,7 @@ const resourcesOf = (texts: TestTexts, language: Language) =>
     ),
   )
 
-/** A real i18next with real texts, without the loading over HTTP. */
+/** Returns a real i18next instance with real texts, without loading over HTTP. */
 export const createTestTexts = (language: Language, texts: TestTexts): i18n =>
   createTextsAtHand(language, {
     fallbackLng: 'en',

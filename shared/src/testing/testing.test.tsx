@@ -15,7 +15,7 @@ const Probe = () => {
   return <p>{`${i18n.language} ${t('menus:count', { count: 2 })} ${role ?? 'nobody'}`}</p>
 }
 
-it('a screen gets real texts, in the language that the test asks for', () => {
+it('renders a screen with real texts in the chosen language', () => {
   const { unmount } = renderUi(<Probe />, { language: 'ar', namespaces: texts, role: 'Admin' })
   expect(screen.getByText('ar صنفان Admin')).toBeInTheDocument()
   expect(document.documentElement).toHaveAttribute('dir', 'rtl')
@@ -33,7 +33,7 @@ const Types = () => {
   return <p>{error ? `failed ${error.message}` : (data?.data[0]?.name ?? 'waiting')}</p>
 }
 
-it('HTTP is answered at the network boundary, and the calls can be read', async () => {
+it('answers HTTP at the network boundary and records the calls', async () => {
   const { calls } = answerHttp({
     'GET /api/Type/Get': call => ({
       body: samplePage([{ id: 7, name: 'Restaurant', icon: 'store', index: 1 }], call),
@@ -45,7 +45,7 @@ it('HTTP is answered at the network boundary, and the calls can be read', async 
   expect(calls[0]?.headers.get('Authorization')).toBe('Bearer test-token')
 })
 
-it('what has no answer is not found, and without answers there is no network', async () => {
+it('returns 404 without a matching answer, and fails without any answers', async () => {
   answerHttp({})
   const { unmount } = renderUi(<Types />)
   expect(await screen.findByText(/^failed/)).toBeInTheDocument()

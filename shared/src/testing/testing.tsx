@@ -37,17 +37,20 @@ export type { HttpAnswer, HttpCall } from './http-stand-in.ts'
 export type { TestTexts }
 
 export interface RenderUiOptions {
-  /** `en` unless told otherwise. */
+  /** Defaults to `en`. */
   language?: Language
-  /** The package's own texts: `{ menus: { ar, en } }` with the imported JSON files. */
+  /** Texts of the package: `{ menus: { ar, en } }` with the imported JSON files. */
   namespaces?: TestTexts
-  /** Where the router starts, query included. */
+  /** Start address of the router, query included. */
   route?: string
-  /** `page` uses the product's own router, which asks the guard of an unsaved form before a link leaves it; else `memory`. */
+  /**
+   * `page` uses the product's own router, which asks the guard of an unsaved form before a link leaves it. Defaults to
+   * `memory`.
+   */
   history?: 'memory' | 'page'
-  /** Signs in somebody with this role; nobody when left out. */
+  /** Signs in a person with this role; nobody if left out. */
   role?: RoleName
-  /** What a `Custom` role permits. */
+  /** Permissions of a `Custom` role. */
   permissions?: readonly Permission[]
 }
 
@@ -79,9 +82,9 @@ export interface RenderedUi extends RenderResult {
 }
 
 /**
- * Renders with the real providers: design system, texts, router, query cache and session. Only HTTP is answered by the test
- * (`answerHttp`). Gives Testing Library's result, a `user`, the `queryClient`, and `location()` as the address bar shows it.
- * The user does not check `pointer-events`, which computes styles up to the root for every press.
+ * Renders with the real providers: design system, texts, router, query cache and session. The test answers only HTTP
+ * (`answerHttp`). Returns Testing Library's result, a `user`, the `queryClient`, and `location()` as the address bar
+ * shows it. The user does not check `pointer-events`, which computes styles up to the root for every press.
  */
 export const renderUi = (ui: ReactNode, options: RenderUiOptions = {}): RenderedUi => {
   const {
@@ -95,7 +98,7 @@ export const renderUi = (ui: ReactNode, options: RenderUiOptions = {}): Rendered
   const texts = createTestTexts(language, namespaces)
   const queryClient = createQueryClient()
   const { queries } = queryClient.getDefaultOptions()
-  // A failed call is repeated after a second in the app; a test wants to see the failure.
+  // The app retries a failed call after a second; a test expects the failure at once.
   queryClient.setDefaultOptions({ queries: { ...queries, retry: false } })
   markDocument(language)
   signIn(role, permissions)

@@ -3,18 +3,18 @@ import { dismissToast, readToasts, setToastStay } from '#src/ui/overlay/toasts.t
 
 const MOST_PRINTED_AT_EACH_LOOK = 150
 
-// The limit is for what never comes, not for a machine that builds and tests at once.
+// Long enough for a machine that builds and tests at once; only an endless wait reaches it.
 const PATIENCE_MS = 120_000
 
-// Whoever wants to see a toast leave says after how long.
+// A test about a toast that disappears sets its own time.
 setToastStay(PATIENCE_MS)
 beforeEach(() => readToasts().forEach(({ id }) => dismissToast(id)))
 
 configure({
   asyncUtilTimeout: PATIENCE_MS,
-  // Otherwise each query by role computes styles up to the root. A test about something hidden says `hidden: false`.
+  // Otherwise each query by role computes styles up to the root. A test of hidden elements says `hidden: false`.
   defaultHidden: true,
-  // A wait looks many times: to print a large document at each of them takes longer than all the rest of a test.
+  // A wait polls many times, and printing a large document each time takes longer than the rest of a test.
   getElementError: (message, container) => {
     const isWaiting = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
     const isLarge = container.querySelectorAll('*').length > MOST_PRINTED_AT_EACH_LOOK

@@ -12,7 +12,7 @@ const textOf = (ids: string | null): string =>
     .join(' ')
     .trim()
 
-/** What a person calls a control. */
+/** Returns the accessible name of a control. */
 export const labelOf = (control: Control): string => {
   const labels = 'labels' in control && control.labels ? [...control.labels] : []
   return (
@@ -25,7 +25,7 @@ export const labelOf = (control: Control): string => {
   )
 }
 
-// React numbers its ids anew for each mount.
+// React numbers its ids anew on each mount.
 const stableId = (control: Control): string => (/[:«»_]r[\w]*[:«»_]/.test(control.id) ? '' : control.id)
 
 const dialogOf = (control: Control): string => {
@@ -44,7 +44,10 @@ const baseKey = (control: Control): string =>
     control.getAttribute('type') === 'radio' ? control.getAttribute('value') : '',
   ].join('|')
 
-/** Controls by a key that another version of the screen gives the same control: its dialog, kind, name or label, and number. */
+/**
+ * Maps controls by a key that is the same in another version of the screen: dialog, kind, name or label, and position
+ * among equals.
+ */
 export const byKey = (controls: readonly Control[]): Map<string, Control> => {
   const counts = new Map<string, number>()
   return new Map(

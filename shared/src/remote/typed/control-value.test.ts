@@ -23,7 +23,7 @@ it.each([
     '<select multiple><option>a<option>b<option>c</select>',
   ],
   ['words with a look', '<div contenteditable=""><b>one</b> two</div>', '<div contenteditable="">old</div>'],
-])('%s goes from one version of a control to the next', (_what, full, empty) => {
+])('%s moves from one version of a control to the next', (_what, full, empty) => {
   const [old, next] = controlsIn(build(full + empty))
   if (!old || !next) throw new Error('no controls')
   const value = readValue(old)
@@ -31,7 +31,7 @@ it.each([
   expect(readValue(next)).toEqual(value)
 })
 
-it('whoever listens hears of it as if a person had done it', () => {
+it('notifies listeners as if a person had made the change', () => {
   const [control] = two('<input>')
   if (!control) throw new Error('no control')
   const heard: string[] = []
@@ -42,14 +42,14 @@ it('whoever listens hears of it as if a person had done it', () => {
   expect(heard).toHaveLength(2)
 })
 
-it('a choice that has not come yet waits, and nothing else is chosen for it', () => {
+it('holds a choice until its option appears and chooses no other', () => {
   const [control] = two('<select><option selected>a</select>')
   if (!control) throw new Error('no control')
   expect(writeValue(control, { kind: 'chosen', values: ['b'] })).toBe(false)
   expect(readValue(control)).toEqual({ kind: 'chosen', values: ['a'] })
 })
 
-it('what does not fit a control is not forced into it', () => {
+it('does not force a value into a control that it does not fit', () => {
   const [control] = two('<input>')
   if (!control) throw new Error('no control')
   expect(writeValue(control, { kind: 'checked', isChecked: true })).toBe(false)
@@ -57,30 +57,30 @@ it('what does not fit a control is not forced into it', () => {
   expect(writeValue(control, { kind: 'files', files: [] })).toBe(false)
 })
 
-describe('what a control is known by', () => {
+describe('the key of a control', () => {
   const keys = (html: string) => [...byKey(controlsIn(build(html))).keys()]
 
-  it('is the same in another version, though React numbers its ids anew', () => {
+  it('is the same in another version, although React numbers its ids anew', () => {
     expect(keys('<label for="«r1»">Name</label><input id="«r1»">')).toEqual(
       keys('<label for="«r7»">Name</label><input id="«r7»">'),
     )
     expect(keys('<input id="_r_1_" aria-label="Name">')).toEqual(keys('<input id="_r_9_" aria-label="Name">'))
   })
 
-  it('tells two of one name apart by their order, and radios by what they choose', () => {
+  it('tells equal names apart by their order, and radios by their value', () => {
     expect(new Set(keys('<input name="a"><input name="a">')).size).toBe(2)
     const radios = '<input type="radio" name="a" value="1"><input type="radio" name="a" value="2">'
     expect(new Set(keys(radios)).size).toBe(2)
     expect(keys(radios)).toEqual(keys(radios))
   })
 
-  it('is another in a dialog than on the page behind it', () => {
+  it('differs between a dialog and the page behind it', () => {
     const inDialog = keys('<dialog aria-label="Edit"><input name="a"></dialog>')
     expect(inDialog).not.toEqual(keys('<input name="a">'))
     expect(inDialog).not.toEqual(keys('<dialog aria-label="Add"><input name="a"></dialog>'))
   })
 
-  it('leaves buttons and what is hidden alone', () => {
+  it('ignores buttons and hidden inputs', () => {
     expect(keys('<input type="hidden" name="a"><input type="submit"><button>x</button>')).toEqual([])
   })
 })
@@ -91,7 +91,7 @@ it.each([
   ['its label', '<label>Name <input></label>', 'Name'],
   ['what stands in it while it is empty', '<input placeholder="Search">', 'Search'],
   ['its name, at last', '<input name="note">', 'note'],
-])('a person calls a control by %s', (_what, html, label) => {
+])('names a control by %s', (_what, html, label) => {
   const [control] = controlsIn(build(html))
   expect(control && labelOf(control)).toBe(label)
 })

@@ -1,6 +1,6 @@
 import type { Control } from './control-key.ts'
 
-/** What a person put into a control. */
+/** Value that a person entered into a control. */
 export type ControlValue =
   | { kind: 'text'; text: string }
   | { kind: 'checked'; isChecked: boolean }
@@ -28,7 +28,7 @@ const announce = (control: Control): void => {
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-// Through the prototype's setter, or React takes the change for its own and tells nobody.
+// Uses the prototype's setter: React ignores a change made through the instance's own setter and fires no event.
 const setText = (control: HTMLInputElement | HTMLTextAreaElement, text: string): void => {
   const owner = control instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
   Object.getOwnPropertyDescriptor(owner.prototype, 'value')?.set?.call(control, text)
@@ -37,7 +37,7 @@ const setText = (control: HTMLInputElement | HTMLTextAreaElement, text: string):
 
 const setChosen = (control: HTMLSelectElement, values: readonly string[]): boolean => {
   const options = [...control.options]
-  // What can be chosen may still be on its way.
+  // The options may still be loading.
   if (!values.every(value => options.some(option => option.value === value))) return false
   for (const option of options) option.selected = values.includes(option.value)
   announce(control)
@@ -51,7 +51,10 @@ const setFiles = (control: HTMLInputElement, files: readonly File[]): void => {
   announce(control)
 }
 
-/** Puts a value into a control as if a person had; false when the control cannot take it (yet). */
+/**
+ * Writes a value into a control and fires the events of a person's input. Returns false if the control cannot take it
+ * (yet).
+ */
 export const writeValue = (control: Control, value: ControlValue): boolean => {
   if (value.kind === 'checked') {
     if (!isCheckable(control)) return false

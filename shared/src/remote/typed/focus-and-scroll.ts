@@ -5,7 +5,10 @@ export interface FocusPlace {
   caret: { start: number; end: number; direction: 'forward' | 'backward' | 'none' } | null
 }
 
-/** Where something was scrolled to; `place` null is the page, otherwise the way down from a screen's place. */
+/**
+ * Scroll position of an element. `place` is null for the page, otherwise the path of child indexes below a screen's
+ * root.
+ */
 export interface ScrollPlace {
   place: number[] | null
   top: number
@@ -14,7 +17,7 @@ export interface ScrollPlace {
 
 const caretOf = (control: Control): FocusPlace['caret'] => {
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return null
-  // Controls without a caret, a date for example, answer null.
+  // Controls without a caret, such as a date, return null.
   const { selectionStart: start, selectionEnd: end, selectionDirection } = control
   return start === null || end === null ? null : { start, end, direction: selectionDirection ?? 'none' }
 }
@@ -24,7 +27,7 @@ export const captureFocus = (controls: ReadonlyMap<string, Control>): FocusPlace
   return found ? { key: found[0], caret: caretOf(found[1]) } : null
 }
 
-/** Gives the focus back; true when that is settled, also because somebody has moved it elsewhere. */
+/** Restores the focus. Returns true when that is settled, also because the person has moved it elsewhere. */
 export const restoreFocus = (controls: ReadonlyMap<string, Control>, { key, caret }: FocusPlace): boolean => {
   const holder = document.activeElement
   const control = controls.get(key)
@@ -75,6 +78,6 @@ const scrollOne = (places: readonly Element[], { place, top, left }: ScrollPlace
   return isNear(element.scrollTop, top)
 }
 
-/** Scrolls to where a person was, as far as there is content already; true when all of it is reached. */
+/** Restores scroll positions as far as the content reaches. Returns true once all of them are reached. */
 export const restoreScroll = (places: readonly Element[], scroll: readonly ScrollPlace[]): boolean =>
   scroll.map(each => scrollOne(places, each)).every(Boolean)

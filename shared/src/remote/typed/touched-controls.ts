@@ -6,7 +6,7 @@ const note = (event: Event): void => {
 
 let isListening = false
 
-/** From here on it is known which controls a person has typed into; what a screen filled in by itself is not typed. */
+/** Records from now on the controls that a person types into. Values that a screen sets by itself are not recorded. */
 export const noteTyping = (): void => {
   if (isListening) return
   isListening = true

@@ -43,7 +43,7 @@ const type = (label: string, text: string, field: Element = screen.getByLabelTex
   fireEvent.input(field, { target: { value: text } })
 }
 
-/** The old version leaves, `next` comes, as a swap does it. */
+/** Replaces the old version by `next`, as a hot swap does. */
 const swapTo = (next: ReactNode, view: ReturnType<typeof render>) => {
   const typed = captureTyped('tables')
   view.rerender(
@@ -67,8 +67,8 @@ const open = (children: ReactNode) =>
 beforeAll(noteTyping)
 afterEach(() => jest.useRealTimers())
 
-describe('what was typed', () => {
-  it('is in the new version’s fields, and the new version has heard of it', async () => {
+describe('typed input', () => {
+  it('moves into the fields of the new version and fires its events', async () => {
     const view = open(<Form />)
     type('Name', 'كبسة')
     type('Note', 'two\nlines')
@@ -84,7 +84,7 @@ describe('what was typed', () => {
     expect(screen.getByLabelText('Large')).toBeChecked()
   })
 
-  it('keeps the caret where it was', async () => {
+  it('keeps the caret position', async () => {
     const view = open(<Form />)
     const note = screen.getByLabelText<HTMLTextAreaElement>('Note')
     type('Note', 'abcdef')
@@ -95,13 +95,13 @@ describe('what was typed', () => {
     expect([next.selectionStart, next.selectionEnd]).toEqual([2, 4])
   })
 
-  it('does not carry over what nobody typed', async () => {
+  it('leaves untouched fields alone', async () => {
     const view = open(<Controlled label="Price" start="10" />)
     await swapTo(<Controlled label="Price" start="12" />, view)
     expect(screen.getByLabelText('Price')).toHaveValue('12')
   })
 
-  it('finds fields that appear later', async () => {
+  it('fills fields that appear later', async () => {
     const view = open(<Form />)
     type('Note', 'later')
     const restoring = swapTo(<p>loading</p>, view)
@@ -114,7 +114,7 @@ describe('what was typed', () => {
     expect(await restoring).toEqual([])
   })
 
-  it('goes to the second of two fields of one name when it was typed there', async () => {
+  it('fills the second of two fields with the same name if it was typed there', async () => {
     const rows = (
       <>
         <input aria-label="Amount" />
@@ -128,7 +128,7 @@ describe('what was typed', () => {
     expect(screen.getAllByLabelText('Amount').map(field => Reflect.get(field, 'value'))).toEqual(['', '7'])
   })
 
-  it('that finds no place within five seconds is handed over by name, a password excepted', async () => {
+  it('returns texts without a field after five seconds by name, except passwords', async () => {
     jest.useFakeTimers()
     const view = open(
       <>
@@ -143,7 +143,7 @@ describe('what was typed', () => {
     expect(await restoring).toEqual([{ label: 'Reason', text: 'no bread' }])
   })
 
-  it('gives way to what a person types into the new version meanwhile', async () => {
+  it('yields to new input in the new version', async () => {
     jest.useFakeTimers()
     const view = open(<textarea aria-label="Note" />)
     type('Note', 'old')

@@ -10,7 +10,7 @@ const PATIENCE_MS = 5000
 
 const BY_HAND = ['wheel', 'touchmove']
 
-/** A text that somebody typed, under the name that its field had. */
+/** Typed text with the label of its field. */
 export interface TypedText {
   label: string
   text: string
@@ -22,14 +22,14 @@ interface TypedControl {
   isSecret: boolean
 }
 
-/** What a person did on a remote's screens: typed values by control, the caret, and how far they had scrolled. */
+/** A person's input on a remote's screens: typed values by control, the caret and the scroll positions. */
 export interface TypedInput {
   controls: Map<string, TypedControl>
   focus: FocusPlace | null
   scroll: ScrollPlace[]
 }
 
-// Overlays of a remote may hang outside its place, next to the page's root.
+// Overlays of a remote may be mounted outside of its root, next to the page's root.
 const placesOf = (name: string): Element[] => [
   ...document.querySelectorAll(`:not([data-resting]) > [data-remote^="${name}@"]`),
   ...document.querySelectorAll('body > dialog, body > [popover], body > :not(#root) [role=dialog]'),
@@ -60,13 +60,13 @@ const textsOf = ({ label, value, isSecret }: TypedControl): TypedText[] => {
   return text === '' || isSecret ? [] : [{ label, text }]
 }
 
-/** What was typed into a remote's screens as texts to copy from, for when nothing takes their place. */
+/** Returns the typed values of a remote's screens as texts to copy, for when nothing replaces the screens. */
 export const typedTexts = (name: string): TypedText[] =>
   [...captureTyped(name).controls.values()].flatMap(textsOf)
 
 /**
- * Puts what was typed into the controls of the version that is on screen now, as they appear. Resolves after everything
- * has found its place, or after five seconds, with the texts that found none. What a person typed meanwhile wins.
+ * Writes typed values into the controls of the version on screen, as the controls appear. Resolves when every value has
+ * its control, or after five seconds, with the texts that have none. Newer input of the person wins.
  */
 export const restoreTyped = (name: string, { controls, focus, scroll }: TypedInput): Promise<TypedText[]> => {
   const waiting = new Map(controls)
@@ -89,7 +89,7 @@ export const restoreTyped = (name: string, { controls, focus, scroll }: TypedInp
       for (const kind of BY_HAND) window.removeEventListener(kind, letScroll)
       resolve([...waiting.values()].flatMap(textsOf))
     }
-    // Who scrolls by hand is not pulled back.
+    // Manual scrolling ends the restoring of scroll positions.
     const letScroll = () => {
       scrollWaits = false
     }

@@ -9,7 +9,7 @@ const Place = ({ version, children }: { version: string; children: ReactNode }) 
 
 const open = (children: ReactNode) => render(<Place version="1.0.0">{children}</Place>)
 
-/** Another version takes the place of the one that is shown. */
+/** Replaces the shown version by another one. */
 const swapTo = (next: ReactNode, view: ReturnType<typeof render>) => {
   const typed = captureTyped('tables')
   view.rerender(
@@ -41,7 +41,7 @@ const City = ({ names }: { names: string[] }) => (
   </select>
 )
 
-it('a choice waits until the new version has what was chosen to offer', async () => {
+it('restores a choice once the new version offers its option', async () => {
   const view = open(<City names={['Riyadh', 'Jeddah']} />)
   fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Jeddah' } })
   const restoring = swapTo(<City names={[]} />, view)
@@ -55,7 +55,7 @@ it('a choice waits until the new version has what was chosen to offer', async ()
   expect(screen.getByLabelText('City')).toHaveValue('Jeddah')
 })
 
-it('a box of one name in a dialog and one beside it keep each their own', async () => {
+it('keeps boxes with the same name apart, in a dialog and beside it', async () => {
   const both = (
     <>
       <input aria-label="Name" />
@@ -80,7 +80,7 @@ it('a box of one name in a dialog and one beside it keep each their own', async 
   expect(values).toEqual(['Kabsa', ''])
 })
 
-it('a written text with marks comes over with them', async () => {
+it('keeps the formatting of rich text', async () => {
   const note = <div contentEditable suppressContentEditableWarning aria-label="Note" />
   const view = open(note)
   const field = screen.getByLabelText('Note')
@@ -94,7 +94,7 @@ it('a written text with marks comes over with them', async () => {
   expect(screen.getByText('onions').tagName).toBe('B')
 })
 
-it('a list that was scrolled is where it was', async () => {
+it('restores the scroll position of a list', async () => {
   const list = (
     <div>
       <ul aria-label="Dishes" />
@@ -134,7 +134,7 @@ it.each(['wheel', 'touchMove'] as const)(
   },
 )
 
-it('who went elsewhere meanwhile keeps the focus there', async () => {
+it('leaves the focus where the person moved it meanwhile', async () => {
   const view = render(
     <>
       <button>elsewhere</button>
@@ -159,14 +159,14 @@ it('who went elsewhere meanwhile keeps the focus there', async () => {
   expect(screen.getByText('elsewhere')).toHaveFocus()
 })
 
-it('a switch that the new version has on already is not switched off by what was typed', async () => {
+it('does not switch off a switch that the new version starts with on', async () => {
   const view = open(<input type="checkbox" aria-label="Open" />)
   fireEvent.click(screen.getByLabelText('Open'))
   await swapTo(<input type="checkbox" aria-label="Open" defaultChecked />, view)
   expect(screen.getByLabelText('Open')).toBeChecked()
 })
 
-it('what was typed into a field that is another kind now is handed over, not forced into it', async () => {
+it('returns a value whose field has another kind now instead of forcing it in', async () => {
   jest.useFakeTimers()
   const view = open(<input aria-label="Size" name="size" />)
   type(screen.getByLabelText('Size'), 'large')

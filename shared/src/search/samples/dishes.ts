@@ -151,7 +151,7 @@ const TABLE = `
 ماتشا لاتيه | Matcha Latte
 `
 
-/** The dishes of a restaurant and of a coffee house. */
+/** Dishes of a restaurant and of a coffee house. */
 export const DISHES: readonly Searchable[] = TABLE.trim()
   .split('\n')
   .map(line => {
@@ -175,7 +175,7 @@ const KINDS = [
   ['بالجبن', 'with Cheese'],
 ] as const
 
-/** A large menu: the same dishes, and each in kinds until there are as many as were asked for. */
+/** Returns a large menu: the same dishes in variants, until there are `count`. */
 export const largeMenu = (count: number): Searchable[] => {
   const kinds = KINDS.flatMap(([ar, en]) =>
     DISHES.map(dish => ({ ar: `${dish.ar} ${ar}`, en: `${dish.en} ${en}` })),

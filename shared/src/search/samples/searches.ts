@@ -1,4 +1,4 @@
-/** What people type at a counter in the Kingdom, and the dish that has to be among the first three for it. */
+/** Searches typed at counters in Saudi Arabia, and the dish that has to be among the first three results. */
 const TABLE = `
 كبسه لحم | Lamb Kabsa
 كبسة دجاج | Chicken Kabsa
@@ -213,7 +213,7 @@ ahd fhgkukhu | Mint Tea
 
 export interface Expected {
   search: string
-  /** English name */
+  /** English name. */
   dish: string
 }
 

@@ -4,9 +4,9 @@ import { createStub } from './create-stub.ts'
 import type { Stub } from './create-stub.ts'
 
 /**
- * Answers HTTP calls of a test from a stub of the backend, as somebody of one role: `answerFromStub({ role: 'Admin' })`. For
- * what a screen does with data as they are; `answerHttp` is for one answer in particular. Gives the stub. Undone before the
- * next test.
+ * Answers the HTTP calls of a test from a stub of the backend, as a person of one role: `answerFromStub({ role: 'Admin'
+ * })`. Use it for a screen with realistic data, and `answerHttp` for one particular answer. Returns the stub. Reset
+ * before the next test.
  */
 export const answerFromStub = ({ role }: { role: RoleName }): Stub => {
   const stub = createStub({ role })

@@ -7,7 +7,7 @@ import { StubRefusal } from './problem.ts'
 import { PEOPLE, claimsOf, sessionUserOf } from './seed/people.ts'
 import type { Person } from './seed/people.ts'
 
-/** The cookie that keeps somebody signed in over a reload. */
+/** Cookie that keeps a person signed in over a reload. */
 export const COOKIE = 'sufra-stub'
 
 const base64Url = (text: string): string =>
@@ -16,7 +16,7 @@ const base64Url = (text: string): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** What signing in answers. The token says who it is, and nothing proves it: this server keeps nothing of anybody. */
+/** Returns the answer of a sign-in. The token names the person without a signature: this server stores no sessions. */
 export const tokenFor = (person: Person, now: number): TokenAnswer => {
   const claims = claimsOf(person, now)
   return {
@@ -27,7 +27,7 @@ export const tokenFor = (person: Person, now: number): TokenAnswer => {
   }
 }
 
-/** Whom the cookie names, for who comes back. */
+/** Returns the person of the cookie. */
 export const rememberedIn = (headers: Headers): Person | undefined => {
   const [, email] = new RegExp(`\\b${COOKIE}=([^;]+)`).exec(headers.get('cookie') ?? '') ?? []
   return PEOPLE.find(person => person.email === email)
@@ -39,17 +39,17 @@ const bearerIn = (headers: Headers): Person | undefined => {
   return PEOPLE.find(person => person.id === id)
 }
 
-// Where no account has it, the first of the merchant's stands in.
+// If no account has the role, the merchant's first account gets it.
 const someoneWho = (role: RoleName): Person | undefined => {
   const [first] = PEOPLE
   return PEOPLE.find(person => person.role === role) ?? (first && { ...first, role })
 }
 
-/** Who calls: as the token says, or always somebody of one role. */
+/** Returns the caller: the person of the token, or always one of the given role. */
 export const callerOf = (headers: Headers, role: RoleName | undefined): Person | undefined =>
   role === undefined ? bearerIn(headers) : someoneWho(role)
 
-/** Refuses whoever the endpoint is not for: `token_invalid`, or `forbidden_role`. */
+/** Refuses a caller without access to the endpoint: `token_invalid` or `forbidden_role`. */
 export const requireAccess = (
   { access, permission }: Pick<Endpoint, 'access' | 'permission'>,
   caller: Person | undefined,

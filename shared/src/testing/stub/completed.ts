@@ -5,7 +5,7 @@ type Contract = z.core.$ZodType
 
 const fieldOf = (value: object, name: string): unknown => Object.getOwnPropertyDescriptor(value, name)?.value
 
-// A name comes as two texts, or as the JSON of both, and always goes as the latter.
+// A name arrives as two texts or as the JSON of both, and is always sent as JSON.
 const spelled = (contract: Contract, value: unknown): unknown =>
   contract instanceof z.ZodString && typeof value === 'object' ? JSON.stringify(value) : value
 
@@ -22,8 +22,8 @@ const completedObject = (contract: z.ZodObject, value: object): object => {
 }
 
 /**
- * What is known of something, in the shape of its contract: known fields where they fit, and for the others the smallest that
- * there is. What the contract does not name is left out.
+ * Returns known values in the shape of their contract: known fields that fit, and the smallest valid value for the
+ * others. Drops fields that the contract does not name.
  */
 export const completed = (contract: Contract, value: unknown): unknown => {
   if (value === undefined || value === null) return value

@@ -15,18 +15,18 @@ import { answerByName } from './rows.ts'
 import { Tables } from './tables.ts'
 
 export interface StubOptions {
-  /** Everybody who calls has this role, whatever their token says. */
+  /** Role of every caller, whatever the token says. */
   role?: RoleName
-  /** The time, in ms; the device's when left out. */
+  /** Current time in ms; defaults to the device's clock. */
   clock?: () => number
 }
 
 export interface Stub {
-  /** Answers one call. Never throws: what is refused is a problem, as the API's are. */
+  /** Answers one call. Never throws: a refusal is a problem, as the API's are. */
   answer: (call: HttpCall) => HttpAnswer
-  /** Hears each event of the live stream; gives what ends it. */
+  /** Subscribes to the live stream. Returns the function that unsubscribes. */
   follow: (hear: (event: LiveEvent) => void) => () => void
-  /** Forgets what was changed. */
+  /** Restores the initial data. */
   reset: () => void
 }
 
@@ -38,7 +38,7 @@ const bodyOf = (found: FoundEndpoint, known: unknown): unknown => {
   throw new StubRefusal('internal_error', { detail: `${found.key}: ${z.prettifyError(held.error)}` })
 }
 
-// Entities in a refusal are whole, too.
+// Entities in a refusal are completed too.
 const problemOf = (error: StubRefusal, found: FoundEndpoint | undefined): HttpAnswer => {
   const { current, ...problem } = error.problem
   const whole = current === undefined || !found ? {} : { current: completed(found.endpoint.answer, current) }

@@ -13,7 +13,7 @@ const OF_FORMAT: Record<string, string> = {
   uri: 'https://sufra.test/',
 }
 
-// For what has a form of its own: names, months, versions, colours, hashes.
+// Values for texts with a format: names, months, versions, colors, hashes.
 const WORDS = ['sample', '2026-03', '1.0.0-0a1b2c3d4e', '#000000', '10:00', `sha384-${'A'.repeat(64)}`]
 
 const textOf = ({ format = '', pattern, minLength = 0 }: Schema): string => {
@@ -35,7 +35,7 @@ const listOf = ({ minItems = 0, items, prefixItems }: Schema): unknown[] => {
 
 const isNull = (part: Part): boolean => typeof part === 'object' && part.type === 'null'
 
-// Nothing where nothing may stand, otherwise the first that there is.
+// Null if allowed, otherwise the first variant.
 const oneOf = (parts: Part[]): unknown => (parts.some(isNull) ? null : valueOf(parts[0]))
 
 const ofType = (schema: Schema): unknown => {
@@ -66,8 +66,8 @@ const valueOf = (part: Part | undefined): unknown => {
 }
 
 /**
- * The smallest value that a contract allows as an answer: no entries, nothing where nothing may stand, the first of several
- * words. What a contract demands beyond its shape is not seen, so whoever uses it holds it to the contract.
+ * Returns the smallest value that a contract allows as an answer: empty lists, null if allowed, the first of several
+ * values. Ignores refinements beyond the JSON schema, so callers validate the value by the contract.
  */
 export const exampleOf = (contract: z.ZodType): unknown =>
   valueOf(z.toJSONSchema(contract, { io: 'output', unrepresentable: 'any' }))

@@ -19,7 +19,7 @@ interface Pattern {
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const satisfies Method[]
 
-// Names bind case-insensitively in addresses, too (specification#wire).
+// Names in addresses are case-insensitive, too (specification#wire).
 const patternOf = ([key, endpoint]: [EndpointKey, Endpoint]): Pattern[] => {
   const [verb, path = ''] = key.split(' ')
   const method = METHODS.find(each => each === verb)
@@ -38,12 +38,12 @@ const entriesOf = (table: Record<EndpointKey, Endpoint>): [EndpointKey, Endpoint
 
 const isKey = (name: string): name is EndpointKey => /^(GET|POST|PUT|DELETE) \//.test(name)
 
-// What names a thing comes before what takes any thing.
+// Fixed paths come before paths with parameters.
 const PATTERNS = entriesOf(endpoints)
   .flatMap(patternOf)
   .sort((one, other) => one.names.length - other.names.length)
 
-/** The endpoint that a call is for. Refuses with `not_found` where there is none. */
+/** Returns the endpoint of a call. Refuses with `not_found` if there is none. */
 export const findEndpoint = ({ method, path }: { method: string; path: string }): FoundEndpoint => {
   const found = PATTERNS.find(each => each.method === method && each.path.test(path))
   if (!found) throw new StubRefusal('not_found', { detail: `There is no ${method} ${path}.` })

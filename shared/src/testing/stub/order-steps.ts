@@ -5,7 +5,7 @@ import { offers } from '../sample-order.ts'
 import { StubRefusal } from './problem.ts'
 import type { Row } from './row.ts'
 
-// The way of an order that is delivered (specification#orders), without what only a platform or the time does.
+// Status changes of a delivered order (specification#orders), without those that only a platform or the time makes.
 const WAYS: Partial<Record<OrderStatus, Partial<Record<OrderActionName, OrderStatus>>>> = {
   New: { Accept: 'Preparing', Reject: 'Rejected', Acknowledge: 'New' },
   Accepted: { StartPreparing: 'Preparing', MarkReady: 'Ready', Cancel: 'Cancelled', Delay: 'Accepted' },
@@ -20,7 +20,7 @@ const isAction = (name: string): name is OrderActionName => Object.hasOwn(ORDER_
 
 const namesFrom = (status: OrderStatus): OrderActionName[] => Object.keys(WAYS[status] ?? {}).filter(isAction)
 
-/** What can be done with an order from here. */
+/** Returns the actions that an order offers in this status. */
 export const stepsFrom = (status: OrderStatus): AvailableAction[] => offers(...namesFrom(status))
 
 const familyOf = (status: OrderStatus): string => {
@@ -28,7 +28,7 @@ const familyOf = (status: OrderStatus): string => {
   return status === 'New' ? 'pending' : 'active'
 }
 
-/** An order after a step. Refuses with `illegal_transition` where the step is none from where it stands. */
+/** Returns an order after an action. Refuses with `illegal_transition` if its status does not allow it. */
 export const stepped = (order: Row, { action, now }: { action: unknown; now: number }): Row => {
   const from = OrderStatus.parse(order.orderStatus)
   const name = namesFrom(from).find(each => ORDER_ACTION[each] === action)

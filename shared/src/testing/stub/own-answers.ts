@@ -15,7 +15,7 @@ export interface Situation {
   caller: Person | undefined
   tables: Tables
   now: number
-  /** Tells open streams. */
+  /** Sends an event to open streams. */
   tell: (event: { type: string } & Record<string, unknown>) => void
 }
 
@@ -105,7 +105,7 @@ const config: OwnAnswer = () => ({
 
 const registry: OwnAnswer = () => ({ body: { schema: 1, revision: 0, remotes: {} } })
 
-/** Endpoints whose answer their name alone does not tell. */
+/** Endpoints whose answer does not follow from their name. */
 export const OWN_ANSWERS: Partial<Record<EndpointKey, OwnAnswer>> = {
   'POST /api/Authentication/login': login,
   'POST /api/Authentication/RefreshToken': refresh,

@@ -4,7 +4,7 @@ import type { Problem } from '#src/contracts/wire.ts'
 
 type More = Pick<Problem, 'errors' | 'current' | 'detail'>
 
-/** A refusal of the stub, as the API refuses. */
+/** A refusal of the stub, in the form of the API's. */
 export class StubRefusal extends Error {
   readonly problem: Problem
 

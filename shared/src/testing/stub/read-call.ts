@@ -11,7 +11,7 @@ export interface ReadCall {
   body: Record<string, unknown>
 }
 
-// What a form carries beside files, by its part.
+// Contracts of the parts of a form, beside files.
 const FORM_PARTS: Record<string, z.ZodType> = { JsonProduct: ProductInput }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -53,7 +53,7 @@ const formOf = (form: unknown): Record<string, unknown> => {
   }, {})
 }
 
-/** What a call carries, read by its contract. Refuses with `validation_failed`, field by field, as the API does. */
+/** Reads a call by its contract. Refuses with `validation_failed`, field by field, as the API does. */
 export const readCall = ({ endpoint, params }: FoundEndpoint, call: HttpCall): ReadCall => ({
   params: read(endpoint.params, params),
   query: queryOf(endpoint.query, call.query),

@@ -1,2 +1,2 @@
-/** What the stub remembers of one thing; what a contract asks for beyond it is filled in when it is answered. */
+/** Stored fields of one entity; further fields of its contract are filled in when it is answered. */
 export type Row = Record<string, unknown> & { id: number }

@@ -26,7 +26,7 @@ const lowerFirst = (text: string): string => `${text[0]?.toLowerCase() ?? ''}${t
 const hasText = (row: Row, text: unknown): boolean =>
   searchKey(JSON.stringify(row)).includes(searchKey(String(text)))
 
-// 0 asks for all, and so does what the rows say nothing of.
+// 0 means "all"; filters that the rows have no field for are ignored.
 const isAsked = (row: Row, [name, value]: [string, unknown]): boolean => {
   if (value === undefined || value === 0) return true
   if (TEXTS.includes(name)) return hasText(row, value)
@@ -34,7 +34,7 @@ const isAsked = (row: Row, [name, value]: [string, unknown]): boolean => {
   return own === undefined || own === value
 }
 
-// What ended a quarter of an hour ago has left the board.
+// An order that ended a quarter of an hour ago has left the board.
 const isLive = ({ closedAt }: Row, now: number): boolean =>
   typeof closedAt !== 'string' || now - Date.parse(closedAt) < 900_000
 
@@ -90,8 +90,8 @@ const single = ({ call, tables }: Asked, entity: string): unknown =>
   tables.find(entity, call.query.Id ?? call.params.id)
 
 /**
- * What endpoints do that are named as all are: lists, one thing, Add, Update and Delete, by what is remembered of their entity.
- * `undefined` where this one does something else.
+ * Answers endpoints with standard names: lists, one entity, Add, Update and Delete, from the stored rows. Returns
+ * `undefined` for any other endpoint.
  */
 export const answerByName = (asked: Asked): unknown => {
   const { method, key } = asked.found

@@ -47,13 +47,13 @@ it.each([
   'GET /api/Order/Details/1',
   'GET /api/User/GetByAccountId',
   'GET /api/User/Get',
-])('%s has something to show', name => {
+])('has data for %s', name => {
   const { status, body } = ask(asAdmin(), name)
   expect(status).toBeUndefined()
   expect(JSON.stringify(body)).toMatch(/[\u0600-\u06ff]/)
 })
 
-it('a list is filtered and paged as it is asked', () => {
+it('filters and pages a list by its query', () => {
   const stub = asAdmin()
   const pageOf = (query: string) =>
     ProductPage.parse(ask(stub, `GET /api/Product/Get?ServiceProviderId=1&${query}`).body)
@@ -65,7 +65,7 @@ it('a list is filtered and paged as it is asked', () => {
   expect(second.data).toHaveLength(2)
 })
 
-it('what is added, changed and deleted is remembered until a reset', () => {
+it('stores added, changed and deleted rows until a reset', () => {
   const stub = asAdmin()
   const added = Category.parse(ask(stub, 'POST /api/Category/Add', { body: NEW_CATEGORY }).body)
   expect(added).toMatchObject({
@@ -87,7 +87,7 @@ it('what is added, changed and deleted is remembered until a reset', () => {
   expect(ask(stub, 'GET /api/Category/Get/Id?Id=1').status).toBeUndefined()
 })
 
-it('a form is read by the contract of its part', () => {
+it('reads a form by the contract of its part', () => {
   const form = new FormData()
   form.set(
     'JsonProduct',
@@ -96,7 +96,7 @@ it('a form is read by the contract of its part', () => {
   expect(ask(asAdmin(), 'POST /api/Product/Add', { body: form }).body).toMatchObject({ id: 8, price: null })
 })
 
-it('refuses as the API does: what is missing, who may not, what is stale, and what there is not', () => {
+it('refuses as the API does: invalid, forbidden, stale and missing', () => {
   const stub = asAdmin()
   const wrong = ask(stub, 'POST /api/Category/Add', { body: { serviceProviderId: 'one' } })
   expect(wrong.status).toBe(400)
@@ -109,7 +109,7 @@ it('refuses as the API does: what is missing, who may not, what is stale, and wh
   expect(ask(stub, 'GET /api/Nothing/Get').status).toBe(404)
 })
 
-it('who signs in with a demo account is whom the token says, and comes back by the cookie', () => {
+it('signs in a demo account by its token and restores it by the cookie', () => {
   const stub = createStub()
   const sent = { email: 'kitchen@sufra.test', password: 'Sufra-demo-1' }
   const { body, headers } = ask(stub, 'POST /api/Authentication/login', { body: sent })
@@ -122,7 +122,7 @@ it('who signs in with a demo account is whom the token says, and comes back by t
   expect(problemOf(ask(stub, 'POST /api/Authentication/login', guess)).code).toBe('bad_credentials')
 })
 
-it('an order goes its way, and open pages hear of it', () => {
+it('moves an order through its statuses and notifies open pages', () => {
   const stub = asAdmin()
   const heard: LiveEvent[] = []
   const leave = stub.follow(event => heard.push(event))
@@ -138,7 +138,7 @@ it('an order goes its way, and open pages hear of it', () => {
   expect(heard).toHaveLength(1)
 })
 
-it('the board has what is open, and dishes and branches stop as they are told to', () => {
+it('lists open orders and stops dishes and branches on request', () => {
   const stub = asAdmin()
   expect(LiveOrders.parse(ask(stub, 'GET /api/Order/GetLiveOrders').body).totalCount).toBe(3)
   const paused = { branchIds: [1], state: 'Paused', reason: 'Prayer' }
@@ -147,7 +147,7 @@ it('the board has what is open, and dishes and branches stop as they are told to
   expect(snoozed.body).toMatchObject({ products: [{ id: 2, isVisible: false }] })
 })
 
-it('a test that renders is answered through fetch', async () => {
+it('answers a rendered test through fetch', async () => {
   answerFromStub({ role: 'Kitchen' })
   const answer = await fetch('/api/ServiceProvider/Get')
   expect(await answer.json()).toMatchObject({ totalCount: 1 })

@@ -16,7 +16,7 @@ const seeded = (now: number): Record<string, Row[]> => ({
   User: teamRows(),
 })
 
-/** The memory of a stub: rows by what they are of, e.g. `Category`. */
+/** Storage of a stub: rows by entity, e.g. `Category`. */
 export class Tables {
   private rows: Map<string, Row[]>
 
@@ -28,7 +28,7 @@ export class Tables {
     return this.rows.get(entity) ?? []
   }
 
-  /** Refuses with `not_found`. */
+  /** Returns the row. Refuses with `not_found`. */
   find(entity: string, id: unknown): Row {
     const row = this.of(entity).find(each => each.id === id)
     if (!row) throw new StubRefusal('not_found')

@@ -1,7 +1,7 @@
 import { sampleBranchDetails } from '../../sample-answers.ts'
 import type { Row } from '../row.ts'
 
-/** Two branches: one open, one paused without an end. */
+/** Returns two branches: one open, one paused without an end. */
 export const branchRows = (now: number): Row[] => [
   { ...sampleBranchDetails({ id: 1, serviceProviderId: 1, code: 'RUH-01' }) },
   {

@@ -2,7 +2,7 @@ import type { Row } from '../row.ts'
 
 const both = (ar: string, en: string): string => JSON.stringify({ ar, en })
 
-/** The brand of the merchant. */
+/** Returns the brand of the merchant. */
 export const brandRows = (): Row[] => [
   { id: 1, accountId: 1, name: both('البيت العتيق', 'Al Bait Al Ateeq'), isActive: true },
 ]
@@ -32,7 +32,7 @@ const PRODUCTS: [categoryId: number, ar: string, en: string, price: number][] = 
   [3, 'قهوة سعودية', 'Saudi coffee', 12],
 ]
 
-/** The menu; the last of it is hidden. */
+/** Returns the menu; its last product is hidden. */
 export const productRows = (): Row[] =>
   PRODUCTS.map(([categoryId, ar, en, price], at) => ({
     id: at + 1,
@@ -46,7 +46,7 @@ export const productRows = (): Row[] =>
     choicesIds: at === 0 ? [1] : [],
   }))
 
-/** What customers choose with a dish. */
+/** Returns the modifier groups of the dishes. */
 export const choiceRows = (): Row[] => [
   {
     id: 1,

@@ -34,7 +34,7 @@ const orderRow = ({ id, status, minutesAgo, now }: Sown): Row => {
   }
 }
 
-/** One of each that a board shows, and two from yesterday. */
+/** Returns one order of each status on the board, and two from yesterday. */
 export const orderRows = (now: number): Row[] => [
   orderRow({ id: 1, status: 'New', minutesAgo: 1, now }),
   orderRow({ id: 2, status: 'Preparing', minutesAgo: 9, now }),

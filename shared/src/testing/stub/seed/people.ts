@@ -3,7 +3,7 @@ import type { AccessClaims, SessionUser } from '#src/contracts/authentication.ts
 import type { RoleName } from '#src/contracts/role-names.ts'
 import type { Row } from '../row.ts'
 
-/** Somebody who can sign in, with the password of the demo accounts. */
+/** A person who can sign in, with the password of the demo accounts. */
 export interface Person {
   id: number
   email: string
@@ -13,7 +13,7 @@ export interface Person {
   accountId: number | null
 }
 
-/** That of the demo data, so that a journey signs in here as it does there. */
+/** Password of the demo data, so that end-to-end journeys can sign in here too. */
 export const PASSWORD = 'Sufra-demo-1'
 
 const person = (id: number, [account, name, role, roleName]: [string, string, RoleName, string]): Person => ({
@@ -32,7 +32,7 @@ export const PEOPLE: readonly Person[] = [
   person(4, ['operator', 'مشغّل سفرة', 'SuperAdmin', '{"ar":"المشغّل","en":"Operator"}']),
 ]
 
-/** Somebody as their own page knows them. */
+/** Returns a person as their own page receives them. */
 export const sessionUserOf = ({ id, email, name, role, roleName }: Person): SessionUser => ({
   id,
   email,
@@ -48,7 +48,7 @@ export const sessionUserOf = ({ id, email, name, role, roleName }: Person): Sess
   branchNames: [],
 })
 
-/** What their token says, for a day. */
+/** Returns the claims of their token, valid for a day. */
 export const claimsOf = ({ id, email, name, role, accountId }: Person, now: number): AccessClaims => ({
   Id: id,
   Email: email,
@@ -70,7 +70,7 @@ export const claimsOf = ({ id, email, name, role, accountId }: Person, now: numb
   exp: Math.floor(now / 1000) + 86_400,
 })
 
-/** The people of the merchant, as its team's screen lists them. */
+/** Returns the team of the merchant, as its screen lists it. */
 export const teamRows = (): Row[] =>
   PEOPLE.filter(({ accountId }) => accountId !== null).map(({ id, email, name, role, roleName }, at) => ({
     id,
