@@ -1,6 +1,6 @@
 /**
- * What a board of cards is made of that come, go and change places: marks, rings, long texts, chips, and what moves them. All of it is in
- * `ui/cards` too, beside what a list of dishes needs; a screen without dishes and filters brings this in its place.
+ * Parts of a board of moving cards: marks, rings, long texts, chips and motion. `ui/cards` contains them too, beside
+ * the parts of a list of dishes; a screen without dishes and filters imports this instead.
  */
 export { ChipGroup } from './data/chip-group.tsx'
 export { Mark } from './data/identity.tsx'

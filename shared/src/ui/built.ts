@@ -1,4 +1,4 @@
-/** For builds alone, outside of every page: the styles that a page brings along, so that no browser works them out. */
+/** For builds only, outside of every page: built-in styles of a page, so that no browser computes them. */
 export { baseCss } from './theme/base-css.tsx'
 export { takeStyles } from './theme/built-styles.ts'
 export type { BuiltStyles } from './theme/built-styles.ts'

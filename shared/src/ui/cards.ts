@@ -1,7 +1,7 @@
 /**
- * What lists of cards and the board of live orders are made of: tabs and a filter above, marks, pictures' stand-ins, rings and a menu
- * on each card. All of it is in `ui/data` and `ui/overlays` too; a screen without a table and without a dialog at its start brings
- * this in their place.
+ * Parts of card lists and of the live order board: tabs and a filter, marks, picture placeholders, rings and a menu per
+ * card. `ui/data` and `ui/overlays` contain them too; a screen that starts without a table and a dialog imports this
+ * instead.
  */
 export { DishPlaceholder } from './data/dish-placeholder.tsx'
 export type { DishKind } from './data/dish-drawings.tsx'

@@ -1,4 +1,4 @@
-/** Charts in plain HTML and SVG: zero-based, one hue, time in reading direction, a table behind each. */
+/** Charts in plain HTML and SVG: from zero, one hue, time in reading direction, with a table for screen readers. */
 export { BarList } from './chart/bar-list.tsx'
 export { ColumnChart } from './chart/column-chart.tsx'
 export { HeatMap } from './chart/heat-map.tsx'

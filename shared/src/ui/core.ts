@@ -1,4 +1,4 @@
-/** The public face of the design system that every screen may need. Login loads all of it: keep it small. */
+/** Public API of the design system for every screen. The login page loads all of it: keep it small. */
 export { Box } from '@chakra-ui/react/box'
 export { Flex } from '@chakra-ui/react/flex'
 export { Grid } from '@chakra-ui/react/grid'

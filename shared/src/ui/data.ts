@@ -1,6 +1,6 @@
 /**
- * What lists, boards and tables are made of, with the menu and the toast that come with them. A screen loads it with its own chunk;
- * login does without.
+ * Parts of lists, boards and tables, with menu and toast. A screen loads it with its own chunk; the login page does
+ * not.
  */
 export { LongText } from './text/long-text.tsx'
 export { ChipGroup } from './data/chip-group.tsx'

@@ -1,4 +1,4 @@
-/** Dates, in a chunk of their own; the calendar itself comes when it is first opened. */
+/** Date inputs, in a chunk of their own. The calendar itself loads when it is first opened. */
 export { DateInput } from './form/dates/date-input.tsx'
 export type { DateInputProps } from './form/dates/date-input.tsx'
 export { DateRangeInput } from './form/dates/date-range-input.tsx'

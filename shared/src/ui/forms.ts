@@ -1,4 +1,6 @@
-/** What longer forms are made of, beside the inputs of the core. A screen loads it with its own chunk; login does without. */
+/**
+ * Parts of longer forms, beside the inputs of the core. A screen loads it with its own chunk; the login page does not.
+ */
 export { CheckboxGroup } from './form/checkbox-group.tsx'
 export type { CheckboxOption } from './form/checkbox-group.tsx'
 export { CodeInput } from './form/code-input.tsx'

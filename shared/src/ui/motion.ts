@@ -1,4 +1,4 @@
-/** The only way to framer-motion: `m` elements inside a `MotionProvider`. */
+/** The only import of framer-motion: `m` elements inside a `MotionProvider`. */
 import * as m from './move/elements.ts'
 
 export { AnimatePresence } from 'framer-motion'

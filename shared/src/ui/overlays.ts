@@ -1,4 +1,4 @@
-/** What lies over a screen. A screen loads it with its own chunk; login does without. */
+/** Dialogs, drawers, menus and toasts. A screen loads it with its own chunk; the login page does not. */
 export { ConfirmDialog } from './overlay/confirm-dialog.tsx'
 export { coverOver } from './overlay/cover-over.ts'
 export type { Cover } from './overlay/cover-over.ts'

@@ -1,4 +1,4 @@
-/** Lists that people sort, in a chunk of their own: dnd-kit comes with it. */
+/** Sortable lists, in a chunk of their own, which contains dnd-kit. */
 export { SortableList } from './form/sortable/sortable-list.tsx'
 export type { SortableListProps } from './form/sortable/sortable-list.tsx'
 export { SortArea } from './form/sortable/sort-area.tsx'

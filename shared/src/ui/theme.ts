@@ -1,2 +1,2 @@
-/** The system behind `UiProvider`, for what needs tokens outside React. Screens use style props instead. */
+/** The Chakra system of `UiProvider`, for tokens outside React. Screens use style props instead. */
 export { system } from './theme/system.ts'

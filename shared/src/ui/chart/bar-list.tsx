@@ -41,11 +41,14 @@ const Root = chakra('figure', {
 
 export interface BarListProps {
   title: string
-  /** Largest first. `text` is what is written at the end of the row, `to` leads to what it counts. */
+  /** Largest first. `text` is written at the end of the row, `to` links to the counted rows. */
   rows: readonly { label: string; value: number; text: string; to?: string }[]
 }
 
-/** A ranking: a bar from zero under each name, its figure at the end. With links it is a list for everybody; else a table says it. */
+/**
+ * Renders a ranking: a bar from zero under each name, and its figure at the end. With links it is a list for everybody;
+ * otherwise a table serves screen readers.
+ */
 export const BarList = ({ title, rows }: BarListProps) => {
   const top = Math.max(...rows.map(row => row.value), 1)
   const hasLinks = rows.some(({ to }) => to !== undefined)
@@ -54,7 +57,7 @@ export const BarList = ({ title, rows }: BarListProps) => {
       <figcaption>{title}</figcaption>
       <ol aria-hidden={hasLinks ? undefined : true} aria-label={hasLinks ? title : undefined}>
         {rows.map(({ label, value, text, to }, place) => (
-          // By its place: two of them may be called the same.
+          // Keyed by position, because two rows may have the same label.
           <li key={place}>
             {to === undefined ? (
               <span>

@@ -3,11 +3,11 @@ import { useWords } from '../provider/words.ts'
 export interface ChartTableProps {
   title: string
   rows: readonly { label: string; text: string; before?: string }[]
-  /** What the column of `before` is called; left out, there is none. */
+  /** Header of the column of `before`; without it there is no such column. */
   beforeLabel?: string
 }
 
-/** The same figures as a table, for everyone who cannot see the drawing. */
+/** Renders the figures as a table for screen readers. */
 export const ChartTable = ({ title, rows, beforeLabel }: ChartTableProps) => {
   const words = useWords()
   return (
@@ -23,7 +23,7 @@ export const ChartTable = ({ title, rows, beforeLabel }: ChartTableProps) => {
         </thead>
         <tbody>
           {rows.map((row, place) => (
-            // By its place: two of them may be called the same.
+            // Keyed by position, because two rows may have the same label.
             <tr key={place}>
               <th scope="row">{row.label}</th>
               <td>{row.text}</td>

@@ -13,7 +13,7 @@ const hours = [
   { label: '14', value: 0 },
 ]
 
-it('a column chart stands on zero: a quarter of the value is a quarter of the height', () => {
+it('draws columns from zero: a quarter of the value is a quarter of the height', () => {
   const { container } = renderUi(<ColumnChart title="Orders by hour" points={hours} />)
   const heights = [...container.querySelectorAll('i')].map(column => parseFloat(column.style.height))
   expect(heights[0]).toBeGreaterThan(70)
@@ -25,25 +25,25 @@ it.each([
   [8, null],
   [14, 'more'],
   [24, 'most'],
-])('of %i columns it marks how crowded their labels are', (count, crowd) => {
+])('marks %i columns with the density of their labels', (count, crowd) => {
   const points = Array.from({ length: count }, (_, hour) => ({ label: String(hour), value: hour }))
   const { container } = renderUi(<ColumnChart title="Orders by hour" points={points} />)
   expect(container.querySelector('ol')?.getAttribute('data-many')).toBe(crowd)
 })
 
-it('a column chart has the same figures as a table behind it', () => {
+it('has the figures of a column chart as a table', () => {
   renderUi(<ColumnChart title="Sales" points={hours} format={value => `${value} SAR`} />)
   const table = screen.getByRole('table', { name: 'Sales' })
   expect(within(table).getByRole('row', { name: '12 20 SAR' })).toBeInTheDocument()
   expect(within(table).getByRole('row', { name: '14 0 SAR' })).toBeInTheDocument()
 })
 
-it('a chart without a single order draws and does not divide by zero', () => {
+it('draws a chart without orders and does not divide by zero', () => {
   const { container } = renderUi(<ColumnChart title="Orders" points={[{ label: '12', value: 0 }]} />)
   expect(container.querySelector('i')?.style.height).toBe('0%')
 })
 
-it('a ranking measures its bars against the largest, and has its table', () => {
+it('measures the bars of a ranking against the largest and has a table', () => {
   const rows = [
     { label: 'كبسة', value: 40, text: '40' },
     { label: 'فتوش', value: 10, text: '10' },
@@ -54,7 +54,7 @@ it('a ranking measures its bars against the largest, and has its table', () => {
   expect(screen.getByRole('table', { name: 'الأكثر طلبًا' })).toBeInTheDocument()
 })
 
-it('a ranking of two that are called the same shows each once, also after it was read anew', () => {
+it('shows two rows with the same label once each, also after a render', () => {
   const row = (label: string, value: number) => ({ label, value, text: String(value) })
   const { rerender } = renderUi(
     <BarList title="Best sellers" rows={[row('Kabsa', 9), row('Kabsa', 7), row('Tea', 5)]} />,
@@ -70,12 +70,12 @@ it('a ranking of two that are called the same shows each once, also after it was
   expect(screen.queryByText('7')).not.toBeInTheDocument()
 })
 
-it('a trend line starts at zero and ends at the edge', () => {
+it('draws a trend line from zero to the edge', () => {
   const { container } = renderUi(<Sparkline values={[0, 5, 10]} />)
   expect(container.querySelector('polyline')).toHaveAttribute('points', '0.00,26.00 50.00,14.00 100.00,2.00')
 })
 
-it('a tile shows a figure, its change and its trend', () => {
+it('shows a figure with its change and trend', () => {
   const { container } = renderUi(
     <StatTile
       label="Revenue"
@@ -90,12 +90,12 @@ it('a tile shows a figure, its change and its trend', () => {
   expect(container.querySelector('polyline')).toBeInTheDocument()
 })
 
-it('one point is no trend', () => {
+it('draws no trend for one point', () => {
   const { container } = renderUi(<StatTile label="Orders" value="1" trend={[1]} />)
   expect(container.querySelector('svg')).not.toBeInTheDocument()
 })
 
-it('a heat map writes its peak, shades the rest against it, and has its table', () => {
+it('labels the peak of a heat map, shades the rest against it and has a table', () => {
   const columns = ['1 pm', '2 pm'].map(label => ({ label, isNamed: true }))
   const rows = [
     { label: 'Sunday', short: 'Sun', values: [0, 4] },
@@ -111,7 +111,7 @@ it('a heat map writes its peak, shades the rest against it, and has its table', 
   expect(within(table).getByRole('row', { name: 'Monday 20 8' })).toBeInTheDocument()
 })
 
-it('columns stand before those of the time before, measured against the larger', () => {
+it('draws columns before those of the previous period on one scale', () => {
   const { container } = renderUi(
     <ColumnChart title="Orders" beforeLabel="Before" points={[{ label: '12', value: 10, before: 20 }]} />,
   )
@@ -120,7 +120,7 @@ it('columns stand before those of the time before, measured against the larger',
   expect(screen.getByRole('row', { name: '12 10 20' })).toBeInTheDocument()
 })
 
-it('of the named columns of a heat map every second one gives way on a phone', () => {
+it('hides every second column name of a heat map on a phone', () => {
   const columns = Array.from({ length: 12 }, (_, hour) => ({ label: `${hour}`, isNamed: hour % 3 === 0 }))
   const rows = [{ label: 'Sunday', short: 'Sun', values: columns.map((_, at) => at) }]
   const { container } = renderUi(
@@ -130,7 +130,7 @@ it('of the named columns of a heat map every second one gives way on a phone', (
   expect(spare).toEqual(['3', '9'])
 })
 
-it('a ranking whose rows lead somewhere is a list of links for everybody, and no second time a table', () => {
+it('is a list of links without a table if rows of a ranking have links', () => {
   const rows = [{ label: 'Active', value: 4, text: '4', to: '/merchants?status=Active' }]
   renderUi(<BarList title="States" rows={rows} />)
   expect(screen.getByRole('list', { name: 'States' })).toHaveTextContent('Active4')
@@ -138,14 +138,14 @@ it('a ranking whose rows lead somewhere is a list of links for everybody, and no
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
 })
 
-it('a loss hangs below the line on the scale of what stands above it, and has a column of the table', () => {
+it('draws losses below the line on the same scale and gives them a table column', () => {
   const points = [
     { label: '10', value: 300, below: 0 },
     { label: '11', value: 100, below: 150 },
   ]
   const { container } = renderUi(<ColumnChart title="Moves" belowLabel="Lost" points={points} />)
   const rows = container.querySelector('li')?.style.gridTemplateRows
-  // Twice as much room for what is twice as much.
+  // Twice the value has twice the height.
   expect(rows).toContain(`${300 / 450}`)
   const losses = [...container.querySelectorAll('i[data-below]')]
   expect(losses).toHaveLength(1)

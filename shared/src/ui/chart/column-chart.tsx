@@ -32,7 +32,7 @@ const Root = chakra('figure', {
       borderRadius: '4px 4px 0 0',
       transition: 'height {durations.enter} ease-out',
     },
-    // What was before stands behind, a little wider.
+    // The earlier value is drawn behind, a little wider.
     '& s': {
       position: 'absolute',
       insetInline: '0',
@@ -58,7 +58,7 @@ const Root = chakra('figure', {
       fontVariantNumeric: 'tabular-nums',
       whiteSpace: 'nowrap',
     },
-    // Two halves on one scale, with the room of a value above and below.
+    // Two halves on one scale, with room for a value above and below.
     '& > ol[data-halves] > li > div:last-of-type': {
       justifyContent: 'flex-start',
       borderBottomWidth: '0',
@@ -66,12 +66,13 @@ const Root = chakra('figure', {
     },
     '& > ol[data-halves] > li': { rowGap: '0' },
     '& > ol[data-halves] small': { mt: '1.5' },
-    // A label takes the room of two columns, or of four, where one is too narrow for it. Of a few the last, which is now, keeps its own.
+    // On narrow charts every second or fourth label is shown and takes the room of its neighbors. Of a few columns the
+    // last one, the current, keeps its label.
     '@container (max-width: 639px)': {
       '& > ol[data-many=more] > li:not(:nth-last-of-type(2n + 1)) small': { visibility: 'hidden' },
       '& > ol[data-many=most] > li:not(:nth-of-type(4n + 1)) small': { visibility: 'hidden' },
     },
-    // So does a long value.
+    // Long values are hidden in the same way.
     '@container (max-width: 519px)': {
       '& > ol[data-many=more][data-long] > li:not(:nth-last-of-type(2n + 1)) b': { visibility: 'hidden' },
       '& > ol[data-many=most][data-long] > li:not(:nth-of-type(4n + 1)) b': { visibility: 'hidden' },
@@ -82,23 +83,23 @@ const Root = chakra('figure', {
   },
 })
 
-// How many columns there are: all of their labels fit, some do, or few.
+// Returns the density of the labels: undefined if all fit, `more` if some do, `most` if few do.
 const crowdOf = (count: number): 'more' | 'most' | undefined => {
   if (count <= 8) return undefined
   return count <= 16 ? 'more' : 'most'
 }
 
-// Longer ones touch each other on a phone.
+// Longer values touch each other on a phone.
 const SHORT_VALUE = 3
 
 export interface ColumnChartProps {
   title: string
-  /** In order of time, oldest first. */
+  /** Oldest first. */
   points: readonly { label: string; value: number; before?: number; below?: number }[]
   format?: (value: number) => string
-  /** What `before` is, for those who read the table. */
+  /** Header of `before` in the table for screen readers. */
   beforeLabel?: string
-  /** What `below` is: a loss, drawn from the line down on the scale of what stands above it. */
+  /** Name of `below`, a loss that is drawn downwards from the line on the same scale. */
   belowLabel?: string
 }
 
@@ -111,7 +112,7 @@ const rowsOf = (top: number, bottom: number): string => {
   return `calc(${VALUE_ROOM} + (100% - 2 * ${VALUE_ROOM} - 26px) * ${share}) minmax(0, 1fr) auto`
 }
 
-/** Columns that stand on the line and hang from it. */
+/** Renders columns above and below the line. */
 const HalfColumns = ({ points, format = countDigits }: Pick<ColumnChartProps, 'points' | 'format'>) => {
   const top = Math.max(...points.map(({ value }) => value), 1)
   const bottom = Math.max(...points.map(({ below = 0 }) => below), 1)
@@ -135,7 +136,7 @@ const HalfColumns = ({ points, format = countDigits }: Pick<ColumnChartProps, 'p
   )
 }
 
-/** Columns over time, from zero, labelled directly. The order of the page turns time round in Arabic. */
+/** Renders columns over time, from zero, labelled directly. In Arabic the page direction reverses the order. */
 export const ColumnChart = (props: ColumnChartProps) => {
   const { title, points, format = countDigits, beforeLabel, belowLabel } = props
   const top = Math.max(...points.flatMap(({ value, before = 0 }) => [value, before]), 1)
@@ -147,7 +148,7 @@ export const ColumnChart = (props: ColumnChartProps) => {
       {!belowLabel && (
         <ol aria-hidden data-many={crowdOf(points.length)} data-long={isLong || undefined}>
           {points.map(({ label, value, before }, place) => (
-            // By its place: the same month of two years is called the same.
+            // Keyed by position, because the same month of two years has the same label.
             <li key={place}>
               <div>
                 {before !== undefined && <s style={{ height: `${(78 * before) / top}%` }} />}

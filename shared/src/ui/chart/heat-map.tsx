@@ -60,16 +60,19 @@ const Root = chakra('figure', {
 
 export interface HeatMapProps {
   title: string
-  /** Named where there is room for it: every one that has a text. */
+  /** `isNamed` columns show their label if there is room. */
   columns: readonly { label: string; isNamed: boolean }[]
   rows: readonly { label: string; short: string; values: readonly number[] }[]
   format: (value: number) => string
 }
 
-/** How dense something is over two kinds of time; the fullest place is written out, all of them in the table behind. */
+/**
+ * Renders the density of a value over two time units. Only the peak has a label; the table for screen readers has all
+ * values.
+ */
 export const HeatMap = ({ title, columns, rows, format }: HeatMapProps) => {
   const top = Math.max(...rows.flatMap(row => row.values), 1)
-  // On a phone every second name would touch its neighbours.
+  // On a phone every second label is hidden, because it would touch its neighbor.
   const spare = new Set(
     columns
       .filter(({ isNamed }) => isNamed)

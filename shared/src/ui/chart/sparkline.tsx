@@ -16,7 +16,7 @@ export interface SparklineProps {
   values: readonly number[]
 }
 
-/** The shape of a few weeks in one line, from zero. Decoration beside a figure: it is not read aloud. */
+/** Renders the trend of some weeks as a line, from zero. It decorates a figure and is not read aloud. */
 export const Sparkline = ({ values }: SparklineProps) => {
   const top = Math.max(...values, 1)
   const step = values.length > 1 ? 100 / (values.length - 1) : 0

@@ -20,7 +20,7 @@ const Root = chakra('div', {
     '& > dt': { color: 'muted', textStyle: 'sm13' },
     '& > dd': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' },
     '& > dd > b': { fontSize: '1.5rem', lineHeight: '1.35', fontVariantNumeric: 'tabular-nums' },
-    // All of the tile is the link.
+    // The link covers the whole tile.
     '& > dd > b > a': { color: 'inherit', textDecoration: 'none' },
     '& > dd > b > a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
     '&:has(a:hover)': { borderColor: 'primary' },
@@ -36,17 +36,17 @@ const Root = chakra('div', {
 
 export interface StatTileProps {
   label: string
-  /** A `Num`, a `Money`, or text. */
+  /** A `Num`, a `Money` or text. */
   value: ReactNode
-  /** `text` is signed ("+3.2%"); `tone` says whether that is welcome, which the sign cannot. */
+  /** `text` is signed ("+3.2%"). `tone` says whether the change is good, which the sign cannot. */
   change?: { text: string; tone?: 'good' | 'bad' | 'neutral' }
   /** Oldest first. */
   trend?: readonly number[]
-  /** Where the rows behind the figure are. */
+  /** Link to the rows behind the figure. */
   to?: string
 }
 
-/** One figure, how it changed, and the shape of the time before. Put several into a `Grid as="dl"`. */
+/** Renders a figure with its change and trend. Put several into a `Grid as="dl"`. */
 export const StatTile = ({ label, value, change, trend, to }: StatTileProps) => (
   <Root>
     <dt>{label}</dt>

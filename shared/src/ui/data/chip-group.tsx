@@ -34,12 +34,12 @@ export interface ChipGroupProps<Value extends string | number> {
   onChange: (value: Value) => void
   /** Names the group for screen readers. */
   label: string
-  /** `label` may hold a `<small>` for the unit: `<><Num value="15" /> <small>min</small></>`. */
+  /** `label` may contain a `<small>` for the unit: `<><Num value="15" /> <small>min</small></>`. */
   options: readonly { value: Value; label: ReactNode }[]
   isDisabled?: boolean
 }
 
-/** A row of choices of which one holds: native radio buttons, so arrows and forms work by themselves. */
+/** Renders a row of options of which one is chosen: native radio buttons, so arrow keys and forms work natively. */
 export const ChipGroup = <Value extends string | number>(props: ChipGroupProps<Value>) => {
   const { value, onChange, label, options, isDisabled } = props
   const name = useId()

@@ -11,7 +11,7 @@ const Minutes = () => {
   return <ChipGroup label="Preparation" value={value} onChange={setValue} options={minutes} />
 }
 
-it('one chip holds, by mouse or by arrow', async () => {
+it('selects one chip, by mouse or by arrow key', async () => {
   const { user } = renderUi(<Minutes />)
   expect(screen.getByRole('radiogroup', { name: 'Preparation' })).toBeInTheDocument()
   expect(screen.getByRole('radio', { name: '15 min' })).toBeChecked()
@@ -22,7 +22,7 @@ it('one chip holds, by mouse or by arrow', async () => {
   expect(screen.getByRole('radio', { name: '15 min' })).toBeChecked()
 })
 
-it('disabled chips cannot be chosen', async () => {
+it('does not select disabled chips', async () => {
   const chosen: number[] = []
   const { user } = renderUi(
     <ChipGroup
@@ -57,7 +57,7 @@ it.each([
   expect(filter).not.toHaveTextContent('99')
 })
 
-it('a filter says what it filters until something is chosen, and can be cleared', async () => {
+it('shows the name of a filter until an option is chosen, and can be cleared', async () => {
   const chosen: string[] = []
   const { user, rerender } = renderUi(
     <SelectFilter label="الحالة" value="" onChange={value => chosen.push(value)} options={states} />,

@@ -9,7 +9,10 @@ const plate = (
   </>
 )
 
-/** On a 300 × 200 sheet: `paper` is china, `rim` its inner edge, `food`, `deep` and `light` are greys of one hue. */
+/**
+ * Drawings on a 300 × 200 sheet: `paper` is china, `rim` its inner edge, `food`, `deep` and `light` are greys of one
+ * hue.
+ */
 export const DISH_DRAWINGS: Record<DishKind, ReactNode> = {
   main: (
     <>

@@ -1,12 +1,13 @@
-/** A frame that took longer held people up: the next one gets half as much to do. */
+/** A longer frame is noticeable, so the next one gets half the work. */
 const LONG_FRAME_MS = 34
-/** In a frame this short there was room for more. */
+/** A shorter frame had time left. */
 const SHORT_FRAME_MS = 20
 const MOST_AT_ONCE = 32
 
 /**
- * How many rows or cards to make in the next frame, from 1: `frame` is how long the last one took (ms), with `pace` of them. So a slow
- * machine makes a few at a time and keeps scrolling, and a fast one is done before anybody sees it.
+ * Returns the number of rows or cards to render in the next frame, at least 1. `frame` is the duration of the last one
+ * (ms), in which `pace` were rendered. A slow machine renders a few at a time and keeps scrolling; a fast one finishes
+ * before anybody notices.
  */
 export const paceAfter = (frame: number, pace: number): number => {
   if (frame > LONG_FRAME_MS) return Math.max(1, Math.floor(pace / 2))

@@ -33,7 +33,7 @@ export interface MarkProps {
   size?: 'sm' | 'md'
 }
 
-/** A letter in a coloured square, for eyes only: the name stands beside it. */
+/** Renders a letter in a colored square, hidden from screen readers: the name stands beside it. */
 export const Mark = ({ text, ...look }: MarkProps) => (
   <Square aria-hidden {...look}>
     {text}
@@ -58,7 +58,7 @@ export interface IdentityProps extends Omit<MarkProps, 'text'> {
   detail?: ReactNode
 }
 
-/** Mark, name and a quiet second line: the first column of a table, the head of a card. */
+/** Renders mark, name and a quiet second line: the first column of a table, the head of a card. */
 export const Identity = ({ mark, name, detail, ...look }: IdentityProps) => (
   <Row>
     <Mark text={mark} {...look} />

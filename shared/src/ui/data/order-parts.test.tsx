@@ -7,21 +7,21 @@ import { TimeRing } from './time-ring.tsx'
 const offsetOf = (ring: HTMLElement) =>
   Number(ring.querySelector('circle + circle')?.getAttribute('stroke-dashoffset'))
 
-it('a ring says in words what it shows', () => {
+it('names the remaining time of a ring', () => {
   renderUi(<TimeRing label="3:06" fraction={0.62} tone="pending" ariaLabel="3 minutes 6 seconds left" />)
   const ring = screen.getByRole('img', { name: '3 minutes 6 seconds left' })
   expect(ring).toHaveTextContent('3:06')
   expect(offsetOf(ring)).toBeCloseTo(38)
 })
 
-it('a ring is never more than full, and empty without time', () => {
+it('fills a ring at most completely, and not at all without time', () => {
   const { rerender } = renderUi(<TimeRing label="5:00" fraction={1.4} tone="pending" ariaLabel="time" />)
   expect(offsetOf(screen.getByRole('img'))).toBe(0)
   rerender(<TimeRing label="0:00" fraction={0} tone="disabled" ariaLabel="time" />)
   expect(screen.getByRole('img').querySelectorAll('circle')).toHaveLength(1)
 })
 
-it('an identity reads its name and detail, not its mark', () => {
+it('reads name and detail of an identity, not its mark', () => {
   renderUi(<Identity mark="ا" name="البيت العتيق" detail="#1042" />, { language: 'ar' })
   expect(screen.getByText('البيت العتيق')).toBeInTheDocument()
   expect(screen.getByText('#1042')).toBeInTheDocument()

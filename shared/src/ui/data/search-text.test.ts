@@ -12,7 +12,7 @@ const renderSearch = (search = '') => {
   return { ...hook, onSearch }
 }
 
-it('nothing is handed over before the typing pauses for a quarter of a second', () => {
+it('reports the text only after a pause of a quarter second', () => {
   const { result, onSearch } = renderSearch()
   act(() => result.current.setText('k'))
   act(() => jest.advanceTimersByTime(200))
@@ -23,7 +23,7 @@ it('nothing is handed over before the typing pauses for a quarter of a second', 
   expect(onSearch.mock.calls).toEqual([['ka']])
 })
 
-it('what was handed over does not come back into a box in which somebody typed on', () => {
+it('does not overwrite newer typing with the reported text', () => {
   const { result, rerender } = renderSearch()
   act(() => result.current.setText('ka'))
   act(() => jest.advanceTimersByTime(250))
@@ -32,7 +32,7 @@ it('what was handed over does not come back into a box in which somebody typed o
   expect(result.current.text).toBe('kabs')
 })
 
-it('back and forward fill the box with what the address says', () => {
+it('follows the address on back and forward', () => {
   const { result, rerender, onSearch } = renderSearch('ka')
   rerender({ address: '' })
   expect(result.current.text).toBe('')

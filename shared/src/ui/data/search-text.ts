@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 const PAUSE_MS = 250
 
 /**
- * What is being typed, and the search that the address holds: handed over once the typing pauses for 250 ms.
- * `const { text, setText } = useSearchText(filters.search, search => change({ search }))` beside a `SearchInput`.
+ * Returns the typed text, and reports it as the search of the address after a pause of 250 ms. `const { text, setText }
+ * = useSearchText(filters.search, search => change({ search }))` beside a `SearchInput`.
  */
 export const useSearchText = (search: string, onSearch: (search: string) => void) => {
   const [text, setText] = useState(search)
@@ -15,8 +15,8 @@ export const useSearchText = (search: string, onSearch: (search: string) => void
     latest.current = onSearch
   })
 
-  // Back, forward and "clear" change the address without typing: the box follows. What was handed over from here does not
-  // come back into the box, or it would undo what was typed since.
+  // Back, forward and "clear" change the address without typing, so the box follows. A search reported from here is not
+  // written back, which would undo newer typing.
   if (search !== known) {
     setKnown(search)
     if (search !== sent) {

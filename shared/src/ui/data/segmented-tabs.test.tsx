@@ -14,14 +14,14 @@ const Tabs = () => {
   return <SegmentedTabs label="State" value={value} onChange={setValue} options={options} />
 }
 
-it('a tab is chosen by a press and shows its count', async () => {
+it('selects a pressed tab and shows its count', async () => {
   const { user } = renderUi(<Tabs />)
   await user.click(screen.getByRole('tab', { name: 'Snoozed 1,007' }))
   expect(screen.getByRole('tab', { name: 'Snoozed 1,007' })).toHaveAttribute('aria-selected', 'true')
   expect(screen.getByRole('tab', { name: 'All 126' })).toHaveAttribute('aria-selected', 'false')
 })
 
-it('the row is one stop for the Tab key, on the chosen tab', async () => {
+it('is one tab stop, on the selected tab', async () => {
   const { user } = renderUi(<Tabs />)
   await user.tab()
   expect(screen.getByRole('tab', { name: 'All 126' })).toHaveFocus()
@@ -31,7 +31,7 @@ it('the row is one stop for the Tab key, on the chosen tab', async () => {
   )
 })
 
-it('in English the right arrow goes on, and from the last to the first', async () => {
+it('moves right with the right arrow in English, and from the last to the first', async () => {
   const { user } = renderUi(<Tabs />)
   await user.tab()
   await user.keyboard('{ArrowRight}')
@@ -42,7 +42,7 @@ it('in English the right arrow goes on, and from the last to the first', async (
   expect(screen.getByRole('tab', { name: 'Snoozed 1,007', selected: true })).toHaveFocus()
 })
 
-it('in Arabic the left arrow goes on', async () => {
+it('moves to the next tab with the left arrow in Arabic', async () => {
   const { user } = renderUi(<Tabs />, { language: 'ar' })
   await user.tab()
   await user.keyboard('{ArrowLeft}')
@@ -51,7 +51,7 @@ it('in Arabic the left arrow goes on', async () => {
   expect(screen.getByRole('tab', { name: 'All 126', selected: true })).toHaveFocus()
 })
 
-it('Home and End go to the edges', async () => {
+it('moves to the first and last tab with Home and End', async () => {
   const { user } = renderUi(<Tabs />)
   await user.tab()
   await user.keyboard('{End}')
@@ -60,7 +60,7 @@ it('Home and End go to the edges', async () => {
   expect(screen.getByRole('tab', { name: 'All 126', selected: true })).toHaveFocus()
 })
 
-it('the chosen tab is brought into a row that is too narrow, and the page stays where it is', async () => {
+it('scrolls the selected tab into a narrow row and not the page', async () => {
   const at = (left: number, width: number) => new DOMRect(left, 0, width, 40)
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     if (this.role === 'tablist') return at(0, 200)

@@ -40,11 +40,11 @@ export interface SegmentedTabsProps<Value extends string> {
   /** Names the group for screen readers. */
   label: string
   options: readonly { value: Value; label: string; count?: number }[]
-  /** Id of the element that the tabs fill, when there is one. */
+  /** Id of the element that shows the selected tab, if there is one. */
   panelId?: string
 }
 
-/** Moves what scrolls sideways so that the whole of one of its children is seen; the page stays where it is. */
+/** Scrolls a row sideways until the whole child is visible, without scrolling the page. */
 const reveal = (row: HTMLElement, child: Element | null): void => {
   if (!child) return
   const [outer, inner] = [row.getBoundingClientRect(), child.getBoundingClientRect()]
@@ -52,7 +52,7 @@ const reveal = (row: HTMLElement, child: Element | null): void => {
   row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
 }
 
-/** Tabs in a grey well. One stop for the Tab key; arrows (turned round in Arabic), Home and End choose. */
+/** Renders tabs in a grey well. One tab stop; arrows (reversed in Arabic), Home and End select. */
 export const SegmentedTabs = <Value extends string>(props: SegmentedTabsProps<Value>) => {
   const { value, onChange, label, options, panelId } = props
   const isRtl = useDirection() === 'rtl'

@@ -8,7 +8,7 @@ const Root = chakra('span', {
     display: 'inline-flex',
     alignItems: 'center',
     maxW: '220px',
-    // Where a place on a phone is shared out, it takes all of its own: the arrow stands in the box.
+    // In a shared row on a phone the box fills its cell, so that the arrow stays inside it.
     smDown: { maxW: 'none' },
     '& > select': {
       appearance: 'none',
@@ -34,15 +34,20 @@ const Root = chakra('span', {
 })
 
 export interface SelectFilterProps {
-  /** What is filtered; also what the closed box says while nothing is chosen. */
+  /** Name of the filter, shown in the closed box while nothing is chosen. */
   label: string
-  /** Empty for no choice. One that is not among the options is shown as it stands in the address: it filters all the same. */
+  /**
+   * Empty for no choice. A value that is not an option is shown as it stands in the address, because it filters all the
+   * same.
+   */
   value: string
   onChange: (value: string) => void
   options: readonly { value: string; label: string }[]
 }
 
-/** A filter of one choice: the native select, which a tablet opens in its own way. Choosing the first entry clears it. */
+/**
+ * Renders a filter of one choice as a native select, which tablets open in their own way. The first entry clears it.
+ */
 export const SelectFilter = ({ label, value, onChange, options }: SelectFilterProps) => {
   const chosen = useDirection() === 'rtl' ? 'المختار' : 'Chosen'
   const isOffered = value === '' || options.some(option => option.value === value)

@@ -37,18 +37,18 @@ const Root = chakra('div', {
 })
 
 export interface TimeRingProps {
-  /** In the middle: "3:06", "8", "−2", or a check. */
+  /** Content of the middle: "3:06", "8", "−2", or a check. */
   label: ReactNode
-  /** What is left, 0 to 1. */
+  /** Remaining share, 0 to 1. */
   fraction: number
   tone: 'pending' | 'active' | 'disabled'
-  /** The same in words: "3 minutes 6 seconds left to answer". */
+  /** The remaining time in words: "3 minutes 6 seconds left to answer". */
   ariaLabel: string
-  /** The one thing that may loop: the ring of an order that nobody has answered. */
+  /** Lets the ring pulse, for an unanswered order. The only looping animation of the product. */
   isUnanswered?: boolean
 }
 
-/** Time left as a ring that empties along the reading direction. */
+/** Renders the remaining time as a ring that empties in the reading direction. */
 export const TimeRing = ({ label, fraction, tone, ariaLabel, isUnanswered }: TimeRingProps) => (
   <Root tone={tone} beat={isUnanswered ? 'on' : 'off'} role="img" aria-label={ariaLabel}>
     <svg viewBox="0 0 52 52" aria-hidden>

@@ -24,12 +24,12 @@ const watchFull = async (total: number, staysFull = false) => {
   return watched
 }
 
-it('the first cards come at once, and the others behind them, a few in each step', async () => {
+it('renders the first cards at once and the others in steps', async () => {
   const { seen } = await watchFull(60)
   expect(seen).toEqual([20, 28, 36, 44, 52, 60])
 })
 
-it('each step waits until the one before is painted', async () => {
+it('waits for the paint of one step before the next', async () => {
   const frames: FrameRequestCallback[] = []
   const ask = jest.spyOn(window, 'requestAnimationFrame').mockImplementation(frame => frames.push(frame))
   const { seen } = watch(60)
@@ -40,7 +40,7 @@ it('each step waits until the one before is painted', async () => {
   ask.mockRestore()
 })
 
-it('all of it is drawn at once as soon as all is wanted at once', () => {
+it('renders all cards at once when all fit at once', () => {
   const { result, rerender } = renderHook(
     ({ atOnce }) => useDrawnInSteps({ total: 60, atOnce, step: 8, staysFull: true }),
     { initialProps: { atOnce: 20 } },
@@ -50,24 +50,24 @@ it('all of it is drawn at once as soon as all is wanted at once', () => {
   expect(result.current).toBe(60)
 })
 
-it('a short list is drawn whole', () => {
+it('renders a short list whole', () => {
   expect(watch(12).seen).toEqual([12])
 })
 
-it('one that joins a full list is drawn with it', async () => {
+it('renders one card that joins a full list at once', async () => {
   const { seen, show } = await watchFull(60)
   show(61)
   expect(seen).toEqual([61])
 })
 
-it.each([12, 60])('many that join a list that stays full are drawn with it (%i before)', async total => {
+it.each([12, 60])('renders cards that join a list that stays full at once (%i before)', async total => {
   const { seen, show } = await watchFull(total, true)
   show(4)
   show(total + 30)
   expect(seen).toEqual([total + 30])
 })
 
-it('what a filter took away comes back as it came first', async () => {
+it('renders cards that a filter brings back in steps again', async () => {
   const { seen, show } = await watchFull(60)
   show(3)
   expect(seen).toEqual([3])
@@ -79,7 +79,7 @@ it('what a filter took away comes back as it came first', async () => {
 it.each([
   ['comes in steps again', 60, [20, 28, 36, 44, 52, 60]],
   ['is full at once where the first cards are all', 12, [12]],
-])('of a list that rests the first cards stay, and it %s', async (_, total, steps) => {
+])('keeps the first cards of a kept-alive list, and it %s', async (_, total, steps) => {
   const seen: number[] = []
   let renders = 0
   const List = ({ count }: { count: number }) => {
@@ -101,7 +101,7 @@ it.each([
   rerender(shown('visible'))
   const before = renders
   await waitFor(() => expect(seen).toEqual(steps))
-  // Full once more, so many that join it are drawn with it.
+  // The list is full again, so cards that join it are rendered with it.
   await waitFor(() => expect(renders).toBeGreaterThan(before))
   rerender(shown('visible', total + 30))
   expect(seen.at(-1)).toBe(total + 30)

@@ -2,19 +2,24 @@ import { startTransition, useEffect, useState } from 'react'
 import { afterPaint } from '../page/after-paint.ts'
 
 export interface DrawnInSteps {
-  /** How many cards there are. */
+  /** Number of cards. */
   total: number
-  /** How many a window shows before anybody scrolls. */
+  /** Number of cards that fit a window before scrolling. */
   atOnce: number
-  /** How many more at a time: few enough that a press between two steps is answered in its next frame, on a slow machine too. */
+  /**
+   * Number of cards per step: few enough that a press between two steps is answered in the next frame, also on a slow
+   * machine.
+   */
   step: number
-  /** Once it is full, whatever joins it is drawn with it. Otherwise more than one comes in steps again. */
+  /**
+   * Once the list is complete, new cards are rendered at once. Otherwise more than one new card is rendered in steps.
+   */
   staysFull?: boolean
 }
 
 /**
- * How many cards of a list to draw: the first ones at once, so that a screen shows what it has in the frame after a press, and the others
- * behind them in steps, each once the one before is painted.
+ * Returns the number of cards to render. The first cards come at once, so that a screen shows content in the frame
+ * after a press. The others follow in steps, each after the previous one was painted.
  */
 export const useDrawnInSteps = ({ total, atOnce, step, staysFull = false }: DrawnInSteps): number => {
   const [further, setFurther] = useState(staysFull && total <= atOnce ? Infinity : 0)
@@ -27,8 +32,8 @@ export const useDrawnInSteps = ({ total, atOnce, step, staysFull = false }: Draw
     const add = (known: number) => (staysFull && atOnce + known + step >= total ? Infinity : known + step)
     return afterPaint(() => startTransition(() => setFurther(add)))
   }, [isFull, further, total, atOnce, step, staysFull])
-  // A screen that rests keeps the first ones alone, and has nothing more to paint when it is shown again.
+  // A kept-alive screen keeps only the first cards, so it paints little when it is shown again.
   useEffect(() => () => setFurther(0), [])
-  // One that joins a full list is drawn with it.
+  // A single card that joins a full list is rendered with it.
   return total - drawn <= 1 ? total : drawn
 }

@@ -30,7 +30,7 @@ const show = () => {
   const { unmount } = render(<Cards onLongPress={onLongPress} />)
   return { onLongPress, unmount }
 }
-// The document here knows no pointer events of its own.
+// jsdom has no pointer events.
 const pointer = (type: string, at: Element, { kind = 'touch', x = 100, y = 100 } = {}) => {
   const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y })
   Object.defineProperty(event, 'pointerType', { value: kind })
@@ -39,7 +39,7 @@ const pointer = (type: string, at: Element, { kind = 'touch', x = 100, y = 100 }
 const dish = () => screen.getByText('Kabsa')
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 
-it('a finger that rests on a card for half a second means the card', () => {
+it('reports a finger that stays on a card for half a second', () => {
   const { onLongPress } = show()
   pointer('pointerdown', dish())
   wait(LONG_MS - 1)
@@ -48,7 +48,7 @@ it('a finger that rests on a card for half a second means the card', () => {
   expect(onLongPress.mock.calls).toEqual([['kabsa']])
 })
 
-it.each(['pointerup', 'pointercancel'])('one that was lifted before (%s) does not', type => {
+it.each(['pointerup', 'pointercancel'])('does not report a finger lifted earlier (%s)', type => {
   const { onLongPress } = show()
   pointer('pointerdown', dish())
   wait(LONG_MS - 1)
@@ -57,7 +57,7 @@ it.each(['pointerup', 'pointercancel'])('one that was lifted before (%s) does no
   expect(onLongPress).not.toHaveBeenCalled()
 })
 
-it('one that moves away scrolls, one that trembles rests', () => {
+it('treats a moving finger as scrolling and a trembling one as a press', () => {
   const { onLongPress } = show()
   pointer('pointerdown', dish())
   pointer('pointermove', dish(), { x: 108, y: 108 })
@@ -69,7 +69,7 @@ it('one that moves away scrolls, one that trembles rests', () => {
   expect(onLongPress).toHaveBeenCalledTimes(1)
 })
 
-it('a mouse has buttons for it, a pen has none', () => {
+it('ignores mouse and pen', () => {
   const { onLongPress } = show()
   pointer('pointerdown', dish(), { kind: 'mouse' })
   wait(LONG_MS)
@@ -79,7 +79,7 @@ it('a mouse has buttons for it, a pen has none', () => {
   expect(onLongPress).toHaveBeenCalledTimes(1)
 })
 
-it('who presses a control means it, however slow the finger', () => {
+it('ignores a slow press on a control', () => {
   const { onLongPress } = show()
   for (const control of [
     screen.getByRole('button'),
@@ -92,14 +92,14 @@ it('who presses a control means it, however slow the finger', () => {
   expect(onLongPress).not.toHaveBeenCalled()
 })
 
-it('between the cards nothing is meant', () => {
+it('ignores a press between cards', () => {
   const { onLongPress } = show()
   pointer('pointerdown', screen.getByText('between the cards'))
   wait(LONG_MS)
   expect(onLongPress).not.toHaveBeenCalled()
 })
 
-it("the browser's own menu stays away while a finger rests, and comes for a mouse", () => {
+it("suppresses the browser's context menu during a long press only", () => {
   show()
   const menuOf = (at: Element): boolean => fireEvent.contextMenu(at)
   expect(menuOf(dish())).toBe(true)
@@ -110,7 +110,7 @@ it("the browser's own menu stays away while a finger rests, and comes for a mous
   expect(menuOf(dish())).toBe(true)
 })
 
-it('a second finger begins anew, and a screen that is left means nothing', () => {
+it('restarts with a second finger and stops when the screen is left', () => {
   const { onLongPress, unmount } = show()
   pointer('pointerdown', dish())
   wait(LONG_MS - 1)

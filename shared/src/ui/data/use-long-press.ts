@@ -1,20 +1,23 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { MouseEvent, PointerEvent } from 'react'
 
-/** As long as tablets take to tell a press from a tap. */
+/** Time after which tablets treat a touch as a long press. */
 const LONG_MS = 500
-/** A finger that moves this far scrolls. */
+/** Distance from which a moving finger scrolls. */
 const SLACK_PX = 10
-/** Whoever presses one of these means it, however slow the finger. */
+/** Controls keep their own press, however long it is. */
 const CONTROLS = 'a, button, input, label, [role=menu]'
 
 interface LongPress<Pressed> {
-  /** what a finger on this element rests on; null: on nothing that can be pressed for long */
+  /** Returns the item under a pressed element, or null if it has no long press. */
   find: (at: Element) => Pressed | null
   onLongPress: (pressed: Pressed) => void
 }
 
-/** Tells of a finger that rests: handlers for a card, or for what is around all cards. A mouse has buttons for that. */
+/**
+ * Returns handlers that detect a long press by a finger, for a card or a container of cards. Mouse users have buttons
+ * instead.
+ */
 export const useLongPress = <Pressed>({ find, onLongPress }: LongPress<Pressed>) => {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null)
   useEffect(() => () => clearTimeout(press.current?.timer), [])
@@ -38,7 +41,7 @@ export const useLongPress = <Pressed>({ find, onLongPress }: LongPress<Pressed>)
       },
       onPointerUp: end,
       onPointerCancel: end,
-      // The browser's own menu would open over what was chosen.
+      // The browser's context menu would cover the selection.
       onContextMenu: (event: MouseEvent) => {
         if (press.current) event.preventDefault()
       },

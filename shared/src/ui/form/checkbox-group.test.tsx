@@ -19,7 +19,7 @@ const Form = ({ start = [], error }: { start?: string[]; error?: string }) => {
   )
 }
 
-it('the boxes stand under one name, and each with its own explanation', () => {
+it('groups the boxes under one name, each with its own description', () => {
   renderUi(<Form start={['prepare']} />)
   const group = within(screen.getByRole('group', { name: 'Orders' }))
   expect(group.getByRole('checkbox', { name: 'Accept orders' })).toHaveAccessibleDescription(
@@ -29,7 +29,7 @@ it('the boxes stand under one name, and each with its own explanation', () => {
   expect(group.getByRole('checkbox', { name: 'Cancel orders' })).not.toBeChecked()
 })
 
-it('what is chosen keeps the order of the options, whatever was pressed first', async () => {
+it('keeps the order of the options, in whatever order they are pressed', async () => {
   const { user } = renderUi(<Form />)
   await user.click(screen.getByText('Cancel orders'))
   await user.click(screen.getByText('Accept orders'))
@@ -38,13 +38,13 @@ it('what is chosen keeps the order of the options, whatever was pressed first', 
   expect(screen.getByRole('status')).toHaveTextContent('accept')
 })
 
-it('a value that this group does not offer is not lost', async () => {
+it('keeps a value that is not among the options', async () => {
   const { user } = renderUi(<Form start={['menu', 'accept']} />)
   await user.click(screen.getByText('Accept orders'))
   expect(screen.getByRole('status')).toHaveTextContent(/^menu$/)
 })
 
-it('a mistake is announced and marks the boxes', () => {
+it('announces a mistake and marks the boxes', () => {
   renderUi(<Form error="Choose at least one" />)
   expect(screen.getByRole('alert')).toHaveTextContent('Choose at least one')
   expect(screen.getByRole('group', { name: 'Orders' })).toHaveAccessibleDescription('Choose at least one')

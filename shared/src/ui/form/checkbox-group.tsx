@@ -16,7 +16,7 @@ const Root = chakra('fieldset', {
     '& > p[data-error]': { color: 'disabled', fontWeight: 'medium' },
     '& > p > svg': { flexShrink: 0, mt: '0.5' },
     '& > div > label': { display: 'flex', '@media (pointer: coarse)': { minH: 'touch' } },
-    // Under the words, not under the box: 20 px of box and 8 px of gap.
+    // Aligned with the text: 20 px of box and 8 px of gap.
     '& > div > small': { display: 'block', ps: '7', mt: '-1.5', mb: '2', color: 'muted', textStyle: 'sm13' },
   },
 })
@@ -24,7 +24,7 @@ const Root = chakra('fieldset', {
 export interface CheckboxOption<Value extends string | number> {
   value: Value
   label: string
-  /** One plain line on what choosing it means. */
+  /** One plain line on the effect of choosing it. */
   help?: string
 }
 
@@ -33,17 +33,17 @@ export interface CheckboxGroupProps<Value extends string | number> {
   label: string
   options: readonly CheckboxOption<Value>[]
   value: readonly Value[]
-  /** Called with everything that is chosen, in the order of the options; values that are no option stay. */
+  /** Called with all chosen values, in the order of the options; values without an option stay. */
   onChange: (value: Value[]) => void
   help?: string
-  /** What is wrong and what to do about it, in place of the help. */
+  /** Mistake and its correction, shown in place of the help. */
   error?: string
-  /** Of every box: by it a form finds where to put the focus when something is wrong. */
+  /** Name of every box: a form uses it to focus a mistake. */
   name?: string
   isDisabled?: boolean
 }
 
-/** Several of a few things: native checkboxes under one name. */
+/** Renders a group of native checkboxes under one name. */
 export const CheckboxGroup = <Value extends string | number>(props: CheckboxGroupProps<Value>) => {
   const { label, options, value, onChange, help, error, name, isDisabled } = props
   const id = useId()

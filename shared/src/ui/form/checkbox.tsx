@@ -39,7 +39,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   label: ReactNode
 }
 
-/** A native checkbox with its label; the whole line can be pressed. */
+/** Renders a native checkbox with its label; the whole line can be pressed. */
 export const Checkbox = ({ label, ...rest }: CheckboxProps) => (
   <Root>
     <input type="checkbox" {...rest} />

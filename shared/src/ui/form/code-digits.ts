@@ -1,10 +1,10 @@
 import { toLatinDigits } from '#src/contracts/text.ts'
 
-/** The digits of what was typed, Arabic ones as Latin, no more than `length`. */
+/** Returns the typed digits, Arabic ones as Latin, at most `length`. */
 export const typedDigits = (text: string, length: number): string =>
   toLatinDigits(text).replace(/\D/g, '').slice(0, length)
 
-/** The code in what was pasted, which may be "123 456" or the sentence around it; null when there is no whole code. */
+/** Returns the code in a pasted text, such as "123 456" or a sentence around it; null without a complete code. */
 export const pastedCode = (text: string, length: number): string | null => {
   const latin = toLatinDigits(text)
   const alone = new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`)

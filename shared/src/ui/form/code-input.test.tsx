@@ -31,7 +31,7 @@ const input = () => screen.getByRole('textbox', { name: 'Code' })
 const boxes = () => [...(input().parentElement?.querySelectorAll('span') ?? [])]
 const caretAt = () => boxes().findIndex(box => box.dataset.caret === 'true')
 
-it('it is one input that phones and password managers know as a one-time code, left to right in Arabic too', () => {
+it('is one left-to-right input that phones and password managers recognize as a one-time code', () => {
   show()
   expect(screen.getAllByRole('textbox')).toHaveLength(1)
   expect(input()).toHaveAttribute('inputmode', 'numeric')
@@ -41,7 +41,7 @@ it('it is one input that phones and password managers know as a one-time code, l
   expect(boxes()).toHaveLength(6)
 })
 
-it('digits fill the boxes, Arabic ones become Latin, anything else is left out', async () => {
+it('fills the boxes with digits, turns Arabic ones into Latin and drops the rest', async () => {
   const { user, onComplete } = show()
   expect(caretAt()).toBe(0)
   await user.type(input(), '1٢a۳ 4')
@@ -51,7 +51,7 @@ it('digits fill the boxes, Arabic ones become Latin, anything else is left out',
   expect(onComplete).not.toHaveBeenCalled()
 })
 
-it('a whole code is handed over once, and a seventh digit changes nothing', async () => {
+it('reports a complete code once and ignores a seventh digit', async () => {
   const { user, onComplete } = show()
   await user.type(input(), '1234567')
   expect(input()).toHaveValue('123456')
@@ -66,7 +66,7 @@ it.each([
   ['١٢٣٤٥٦', '123456'],
   ['رمز التحقّق في سفرة: ۱۲۳-۴۵۶', '123456'],
   ['Code of 2026: 123456.', '123456'],
-])('pasting "%s" gives the code, in place of what stood there', async (text, code) => {
+])('replaces the content by the code on pasting "%s"', async (text, code) => {
   const { user, onComplete } = show({ start: '99' })
   await user.click(input())
   await user.paste(text)
@@ -74,7 +74,7 @@ it.each([
   expect(onComplete.mock.calls).toEqual([[code]])
 })
 
-it('a part of a code can be pasted too', async () => {
+it('accepts a pasted part of a code', async () => {
   const { user, onComplete } = show()
   await user.click(input())
   await user.paste('123')
@@ -83,7 +83,7 @@ it('a part of a code can be pasted too', async () => {
   expect(onComplete).not.toHaveBeenCalled()
 })
 
-it('after it was cleared the same code can be tried again', async () => {
+it('reports the same code again after it was cleared', async () => {
   const { user, onComplete } = show()
   await user.click(input())
   await user.paste('123456')
@@ -93,7 +93,7 @@ it('after it was cleared the same code can be tried again', async () => {
   expect(onComplete).toHaveBeenCalledTimes(2)
 })
 
-it('while it is checked the code stays and keeps the focus; a mistake marks it', async () => {
+it('keeps the code and the focus while it is checked, and marks a mistake', async () => {
   const { user, onComplete, rerender } = show({ start: '12345' })
   await user.click(input())
   rerender(<CodeForm onComplete={onComplete} isBusy />)

@@ -11,7 +11,7 @@ const Frame = chakra('div', {
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
     gap: '2',
-    // The real input lies over the boxes: one field for password managers, keyboards and screen readers.
+    // The real input covers the boxes: one field for password managers, keyboards and screen readers.
     '& > input': {
       position: 'absolute',
       inset: '0',
@@ -48,20 +48,23 @@ const Frame = chakra('div', {
 export interface CodeInputProps {
   value: string
   onChange: (value: string) => void
-  /** Called with each whole code, once, as soon as it is whole. */
+  /** Called once for each complete code, as soon as it is complete. */
   onComplete?: (code: string) => void
-  /** Six unless told otherwise. */
+  /** Defaults to six. */
   length?: number
-  /** The name, where no `Field` around gives one. */
+  /** Accessible name, if no `Field` surrounds it. */
   label?: string
   name?: string
   autoFocus?: boolean
-  /** While the code is being checked: it stays, keeps the focus, and cannot be changed. */
+  /** True while the code is checked: it stays, keeps the focus and cannot be changed. */
   isBusy?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-/** A one-time code: one input, drawn as boxes, left to right in both languages. Arabic digits and pasted sentences count. */
+/**
+ * Renders an input for a one-time code: one input that looks like boxes, left to right in both languages. Accepts
+ * Arabic digits and pasted sentences.
+ */
 export const CodeInput = (props: CodeInputProps) => {
   const { value, onChange, onComplete, length = 6, label, isBusy, ...rest } = props
   const wiring = useFieldWiring()

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** A box that a file is dropped on: a preview or an icon, words, a button. */
+/** Drop zone of a file: a preview or an icon, text, a button. */
 export const DropZone = chakra('div', {
   base: {
     position: 'relative',
@@ -25,7 +25,7 @@ export const DropZone = chakra('div', {
     '& > i': { display: 'grid', placeItems: 'center', bg: 'soft', color: 'muted' },
     '& > span': { display: 'grid', minW: '0', fontWeight: 'medium' },
     '& > span > small': { textStyle: 'sm13', fontWeight: 'normal', color: 'muted' },
-    // The native input lies over the whole zone: pressing, dropping and the keyboard work by themselves.
+    // The native input covers the whole zone, so pressing, dropping and the keyboard work natively.
     '& > input': { position: 'absolute', inset: '0', w: 'full', h: 'full', opacity: 0, cursor: 'pointer' },
     '& > button': { position: 'absolute', insetEnd: '2', top: '50%', translate: '0 -50%' },
   },

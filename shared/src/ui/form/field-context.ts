@@ -9,5 +9,8 @@ export interface FieldWiring {
 
 export const FieldContext = createContext<FieldWiring | undefined>(undefined)
 
-/** What ties an input to the label, help and error of the `Field` around it; nothing outside a field. */
+/**
+ * Returns the props that connect an input with the label, help and error of the surrounding `Field`; an empty object
+ * outside of one.
+ */
 export const useFieldWiring = (): Partial<FieldWiring> => useContext(FieldContext) ?? {}

@@ -7,7 +7,7 @@ import { PasswordInput } from './password-input.tsx'
 import { SearchInput } from './search-input.tsx'
 import { TextInput } from './text-input.tsx'
 
-it('a field ties its label and its help to the input', () => {
+it("connects a field's label and help with its input", () => {
   renderUi(
     <Field label="Name" help="As on the receipt" isRequired>
       <TextInput />
@@ -19,7 +19,7 @@ it('a field ties its label and its help to the input', () => {
   expect(input).toBeValid()
 })
 
-it('an error takes the place of the help, is announced and marks the input', () => {
+it('shows an error in place of the help, announces it and marks the input', () => {
   renderUi(
     <Field label="Name" help="As on the receipt" error="Write a name">
       <TextInput />
@@ -31,7 +31,7 @@ it('an error takes the place of the help, is announced and marks the input', () 
   expect(screen.queryByText('As on the receipt')).not.toBeInTheDocument()
 })
 
-it('an address runs left to right in an Arabic form, a name does not', () => {
+it('writes an address left to right in an Arabic form, but not a name', () => {
   renderUi(
     <>
       <TextInput type="email" aria-label="email" />
@@ -43,7 +43,7 @@ it('an address runs left to right in an Arabic form, a name does not', () => {
   expect(screen.getByRole('textbox', { name: 'name' })).not.toHaveAttribute('dir')
 })
 
-it('a password can be shown and hidden, and says which', async () => {
+it('shows and hides a password and says which', async () => {
   const { user } = renderUi(
     <Field label="كلمة المرور">
       <PasswordInput />
@@ -60,7 +60,7 @@ it('a password can be shown and hidden, and says which', async () => {
   expect(input).toHaveAttribute('type', 'password')
 })
 
-it('a checkbox is pressed by its label', async () => {
+it('toggles a checkbox by its label', async () => {
   const { user } = renderUi(<Checkbox label="Remember me" />)
   await user.click(screen.getByText('Remember me'))
   expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeChecked()
@@ -71,7 +71,7 @@ const SearchPage = () => {
   return <SearchInput value={value} onChange={setValue} label="Search by name" />
 }
 
-it('a search can be cleared, and the focus stays in the box', async () => {
+it('keeps the focus in a search box that is cleared', async () => {
   const { user } = renderUi(<SearchPage />)
   const box = screen.getByRole('searchbox', { name: 'Search by name' })
   expect(screen.queryByRole('button')).not.toBeInTheDocument()

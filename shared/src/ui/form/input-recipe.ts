@@ -14,7 +14,7 @@ export const inputRecipe = defineRecipe({
     textStyle: 'lg15',
     textAlign: 'start',
     transition: 'border-color {durations.press} ease-out',
-    // Safari on iOS zooms into anything smaller when it takes the focus.
+    // Safari on iOS zooms into smaller text on focus.
     '@media (pointer: coarse)': { fontSize: '1rem' },
     _hover: { borderColor: 'muted' },
     _focusVisible: {
@@ -25,7 +25,7 @@ export const inputRecipe = defineRecipe({
     },
     _invalid: { borderColor: 'disabled' },
     _disabled: { bg: 'soft', color: 'muted' },
-    // Latin by nature, yet it lines up with the labels of an Arabic form.
+    // Latin text that is still aligned with the labels of an Arabic form.
     '&[data-latin]': { _rtl: { textAlign: 'right' } },
   },
 })

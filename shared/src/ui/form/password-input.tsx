@@ -14,7 +14,7 @@ const Frame = chakra('div', {
   },
 })
 
-/** A password box whose text can be shown. */
+/** Renders a password input with a button that shows the text. */
 export const PasswordInput = (props: Omit<TextInputProps, 'type'>) => {
   const words = useWords()
   const [isShown, setIsShown] = useState(false)

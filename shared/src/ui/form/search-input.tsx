@@ -46,12 +46,12 @@ const Root = chakra('div', {
 export interface SearchInputProps {
   value: string
   onChange: (value: string) => void
-  /** What is searched, read aloud; also the placeholder unless one is given. */
+  /** Accessible name; also the placeholder unless one is given. */
   label: string
   placeholder?: string
 }
 
-/** A search box. It hands over every keystroke: the screen decides what to wait for. */
+/** Renders a search box. It reports every keystroke: the screen decides about a delay. */
 export const SearchInput = ({ value, onChange, label, placeholder }: SearchInputProps) => {
   const words = useWords()
   const input = useRef<HTMLInputElement>(null)

@@ -21,7 +21,7 @@ const CityForm = ({ onSend, error }: { onSend: (city: string) => void; error?: s
   )
 }
 
-it('a choice is named by its field and reaches the form', async () => {
+it('takes its name from its field and passes the choice to the form', async () => {
   const handleSend = jest.fn()
   const { user } = renderUi(<CityForm onSend={handleSend} />)
   const box = screen.getByRole('combobox', { name: 'City' })
@@ -31,7 +31,7 @@ it('a choice is named by its field and reaches the form', async () => {
   expect(handleSend).toHaveBeenCalledWith('jeddah')
 })
 
-it('a choice can be taken back, and a mistake marks the box', async () => {
+it('can clear a choice, and marks a mistake', async () => {
   const handleSend = jest.fn()
   const { user } = renderUi(<CityForm onSend={handleSend} error="Choose one" />)
   const box = screen.getByRole('combobox', { name: 'City' })

@@ -21,11 +21,11 @@ const Root = chakra('select', inputRecipe)
 
 export interface SelectInputProps extends Omit<ComponentPropsWithRef<'select'>, 'children' | 'multiple'> {
   options: readonly { value: string; label: string }[]
-  /** What the closed box says while the value is empty; also how a choice is taken back. */
+  /** Text of the empty box; choosing it clears the value. */
   placeholder?: string
 }
 
-/** A choice of one in a form, 46 px: the native select, which a tablet opens in its own way. */
+/** Renders a choice of one in a form, 46 px: a native select, which tablets open in their own way. */
 export const SelectInput = ({ options, placeholder, ...rest }: SelectInputProps) => {
   const wiring = useFieldWiring()
   return (

@@ -6,7 +6,7 @@ import { pastedCode, typedDigits } from './code-digits.ts'
 import { numberOfReading, readNumber } from '#src/contracts/typed-number.ts'
 import { amountOf, readHalalas } from './money/typed-money.ts'
 
-// What Sufra shows, people copy into its boxes: every form that it writes must be one that it reads.
+// People copy displayed values into inputs, so an input has to parse every format that Sufra writes.
 const WRITINGS = [
   ['en', 'latin'],
   ['ar', 'latin'],
@@ -32,7 +32,7 @@ it.each(WRITINGS)('an amount as it is shown in %s, %s digits, is read as it is',
   )
 })
 
-it('what a box shows of an amount is what it reads', () => {
+it('parses the amount that the box shows', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), halalas => {
       expect(halalasOf(amountOf(halalas))).toBe(halalas)
@@ -53,7 +53,7 @@ const days = fc
   .date({ min: new Date('1900-01-01T12:00:00Z'), max: new Date('2199-12-31T12:00:00Z'), noInvalidDate: true })
   .map(date => date.toISOString().slice(0, 10))
 
-it('a day as it is shown is that day, in any digits and with any sign between', () => {
+it('parses a displayed day in any digits and with any separator', () => {
   fc.assert(
     fc.property(days, fc.constantFrom('/', '-', '.'), around, (day, sign, [before, after]) => {
       const shown = shownDay(day).replaceAll('/', sign)
@@ -63,18 +63,18 @@ it('a day as it is shown is that day, in any digits and with any sign between', 
   )
 })
 
-it('a day goes through the calendar of a device and comes back', () => {
+it("keeps a day through the device's calendar", () => {
   fc.assert(fc.property(days, day => expect(toDay(toDate(day))).toBe(day)))
 })
 
 it.each(['0/1/2026', '1/0/2026', '32/1/2026', '29/2/2100', '1/1/0000', '1/1/20266', '2026/13/01', '1/1'])(
-  '%s is no day',
+  'rejects the day %s',
   text => {
     expect(typedDay(text)).toBeNull()
   },
 )
 
-describe('a code out of a message', () => {
+describe('a code in a message', () => {
   it.each([
     ['Your Sufra code is 482913. It holds for 5 minutes.', '482913'],
     ['رمز سفرة ٤٨٢٩١٣ صالح لمدة ٥ دقائق', '482913'],
@@ -82,15 +82,15 @@ describe('a code out of a message', () => {
     ['4-8-2-9-1-3', '482913'],
     ['\u200E482913\u200F', '482913'],
     ['Order 1234567 has the code 482913', '482913'],
-  ])('%s is %s', (text, code) => {
+  ])('reads %s as %s', (text, code) => {
     expect(pastedCode(text, 6)).toBe(code)
   })
 
-  it('is none where digits are missing', () => {
+  it('returns null if digits are missing', () => {
     for (const text of ['', '48291', 'Your code']) expect(pastedCode(text, 6)).toBeNull()
   })
 
-  it('is as long as it may be while it is typed', () => {
+  it("cuts typed digits to the code's length", () => {
     expect(typedDigits('٤٨٢ 913 7', 6)).toBe('482913')
     expect(typedDigits('a4b', 6)).toBe('4')
   })

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { renderUi } from '#src/testing/testing.tsx'
 import { StepBar } from './step-bar.tsx'
 
-it('it says which step is on the screen and which are done', () => {
+it('says which step is current and which are done', () => {
   renderUi(<StepBar label="Setting up" steps={['Business', 'Brand', 'Branch']} current={1} />)
   const list = within(screen.getByRole('list', { name: 'Setting up' }))
   const [done, current, next] = list.getAllByRole('listitem')
@@ -12,7 +12,7 @@ it('it says which step is on the screen and which are done', () => {
   expect(next).not.toHaveAttribute('aria-current')
 })
 
-it('in Arabic the steps that are done say so in Arabic', () => {
+it('names done steps in Arabic on an Arabic page', () => {
   renderUi(<StepBar label="الإعداد" steps={['النشاط', 'العلامة']} current={1} />, { language: 'ar' })
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('النشاط مكتملة')
   expect(screen.getByText('2 / 2')).toHaveAttribute('dir', 'ltr')

@@ -40,15 +40,15 @@ const Root = chakra('div', {
 })
 
 export interface StepBarProps {
-  /** The name of each step, in order. */
+  /** Names of the steps, in order. */
   steps: readonly string[]
-  /** Position of the step that is on the screen; all before it are done. */
+  /** Index of the current step; all before it are done. */
   current: number
   /** Names the list for screen readers. */
   label: string
 }
 
-/** Where one is in a short sequence. On a phone only the current step is named: "2 / 3 · …". */
+/** Renders the position in a short sequence. On a phone only the current step is named: "2 / 3 · …". */
 export const StepBar = ({ steps, current, label }: StepBarProps) => {
   const words = useFormWords()
   return (

@@ -10,7 +10,7 @@ const TwoStep = ({ isBusy }: { isBusy?: boolean }) => {
   )
 }
 
-it('the whole line switches, by pointer and by keyboard', async () => {
+it('toggles by the whole line, with pointer and keyboard', async () => {
   const { user } = renderUi(<TwoStep />)
   const control = screen.getByRole('switch', { name: 'Two-step sign-in' })
   expect(control).not.toBeChecked()
@@ -20,12 +20,12 @@ it('the whole line switches, by pointer and by keyboard', async () => {
   expect(control).not.toBeChecked()
 })
 
-it('its help is its description', () => {
+it('has its help as description', () => {
   renderUi(<TwoStep />)
   expect(screen.getByRole('switch')).toHaveAccessibleDescription('A code by e-mail')
 })
 
-it('while the change is on its way, presses are ignored and the focus stays', async () => {
+it('ignores presses and keeps the focus while a change is saved', async () => {
   const { user } = renderUi(<TwoStep isBusy />)
   const control = screen.getByRole('switch')
   await user.click(control)

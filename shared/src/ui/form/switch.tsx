@@ -38,24 +38,24 @@ const Root = chakra('label', {
     '& > input:checked': { bg: 'primary' },
     '& > input:checked::before': { insetInlineStart: '23px' },
     '& > input[aria-busy=true]': { opacity: 0.55, cursor: 'default' },
-    // Forced colours paint the track away.
+    // Forced colors hide the track.
     '& > input:not(:checked)': { _highContrast: { borderWidth: '1px' } },
   },
 })
 
 export interface SwitchProps {
   label: string
-  /** What it means to switch it on. */
+  /** Effect of switching it on. */
   help?: string
   isOn: boolean
   onChange: (isOn: boolean) => void
-  /** While the change is on its way: shown, and presses are ignored. */
+  /** True while a change is saved: shown, and presses are ignored. */
   isBusy?: boolean
-  /** of what is pressed */
+  /** Ref of the input. */
   ref?: Ref<HTMLInputElement>
 }
 
-/** Something that is on or off, at once and without a save button. The whole line can be pressed. */
+/** Renders a setting that is on or off and applies at once, without a save button. The whole line can be pressed. */
 export const Switch = ({ label, help, isOn, onChange, isBusy = false, ref }: SwitchProps) => {
   const id = useId()
   return (
@@ -70,7 +70,7 @@ export const Switch = ({ label, help, isOn, onChange, isBusy = false, ref }: Swi
         role="switch"
         aria-labelledby={`${id}-label`}
         aria-describedby={help ? `${id}-help` : undefined}
-        // Not `disabled`: that would drop the focus of whoever pressed it.
+        // Not `disabled`, which would drop the focus.
         aria-busy={isBusy || undefined}
         aria-disabled={isBusy || undefined}
         checked={isOn}

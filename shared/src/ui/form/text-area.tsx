@@ -7,7 +7,7 @@ const Root = chakra('textarea', {
   base: { ...inputRecipe.base, display: 'block', py: '2.5', resize: 'vertical', fieldSizing: 'content' },
 })
 
-/** A text of several lines. It grows with what is written, where the browser can. */
+/** Renders a multi-line input. It grows with its text, where the browser supports it. */
 export const TextArea = ({ rows = 2, ...rest }: ComponentPropsWithRef<'textarea'>) => {
   const wiring = useFieldWiring()
   return <Root {...wiring} rows={rows} {...rest} />

@@ -12,7 +12,7 @@ export interface TextInputProps extends Omit<HTMLChakraProps<'input'>, 'ref' | '
   ref?: Ref<HTMLInputElement>
 }
 
-/** A text box, 46 px. E-mail, phone, address and password run left to right in both languages. */
+/** Renders a text input, 46 px. E-mail, phone, address and password run left to right in both languages. */
 export const TextInput = (props: TextInputProps) => {
   const wiring = useFieldWiring()
   const isLatin = LATIN_TYPES.includes(props.type ?? 'text')

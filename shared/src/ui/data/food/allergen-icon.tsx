@@ -6,11 +6,11 @@ import { useFoodWords } from './food-words.ts'
 
 export interface AllergenIconProps extends Pick<FoodIconProps, 'size'> {
   allergen: Allergen
-  /** Its name stands beside it. */
+  /** Hides the name from screen readers, because text stands beside it. */
   isSilent?: boolean
 }
 
-/** One of the fourteen allergens that menus name, by its name where no words stand beside it. */
+/** Renders the icon of one of the fourteen food allergens, with its name as label unless `isSilent`. */
 export const AllergenIcon = ({ allergen, isSilent, size }: AllergenIconProps) => {
   const { allergens } = useFoodWords()
   return (

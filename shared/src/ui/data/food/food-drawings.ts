@@ -1,6 +1,6 @@
 import type { Allergen } from '#src/contracts/food-facts.ts'
 
-/** Strokes of 2 px on a sheet of 24 by 24, plain enough for 16 px. */
+/** Strokes of 2 px on a sheet of 24 by 24, simple enough for 16 px. */
 export const ALLERGEN_STROKES: Record<Allergen, string> = {
   gluten:
     'M12 21.500V9M12 9c-2.500-2-2.500-4.500 0-6.500 2.500 2 2.500 4.500 0 6.500ZM12 15c-3.500 0-5-1.800-5-5 3.500 0 5 1.800 5 5c0-3.200 1.500-5 5-5 0 3.200-1.500 5-5 5M12 20.500c-3.500 0-5-1.800-5-5M12 20.500c3.500 0 5-1.800 5-5',
@@ -28,10 +28,10 @@ export const ALLERGEN_STROKES: Record<Allergen, string> = {
     'M12 20.500 3.500 13a8.800 8.800 0 0 1 17 0ZM12 20.500V4.500M12 20.500 7.500 6.500M12 20.500l4.500-14M9 21.500h6',
 }
 
-/** The salt shaker beside a product that is high in salt. */
+/** Salt shaker for products high in salt. */
 export const SALT_STROKES =
   'M8.5 9.5 6.5 19.500a1.700 1.700 0 0 0 1.700 2h7.600a1.700 1.700 0 0 0 1.700-2L15.500 9.500ZM8.500 9.500V6.500a3.500 3.500 0 0 1 7 0V9.500M12 6v.01M12 13.500v.01M10.500 17v.01M13.500 17v.01'
 
-/** A cup and its steam. */
+/** Cup with steam. */
 export const CAFFEINE_STROKES =
   'M4 9.500h12.500V15a5.500 5.500 0 0 1-5.500 5.500H9.500A5.500 5.500 0 0 1 4 15ZM16.500 11h1.300a2.700 2.700 0 0 1 0 5.400h-1.500M8 3c-1 1.200 1 2.300 0 3.500M12.500 3c-1 1.200 1 2.300 0 3.500'

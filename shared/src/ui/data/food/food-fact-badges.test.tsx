@@ -15,7 +15,7 @@ const facts = (given: Partial<ProductFacts> = {}): ProductFacts => ({
 })
 const images = () => screen.queryAllByRole('img').map(image => image.getAttribute('aria-label'))
 
-it('a product of which nothing is known, or with nothing to warn of, has no badges', () => {
+it('renders no badges without facts or without anything to warn of', () => {
   const { container } = renderUi(
     <>
       <FoodFactBadges facts={facts()} />
@@ -25,18 +25,18 @@ it('a product of which nothing is known, or with nothing to warn of, has no badg
   expect(container.querySelector('ul')).toBeNull()
 })
 
-it('the salt icon says how much, from 2,000 mg of sodium on', () => {
+it('names the amount of salt from 2,000 mg of sodium on', () => {
   renderUi(<FoodFactBadges facts={facts({ sodiumMg: 2000 })} />)
   expect(images()).toEqual(['High in salt: 5.0 g'])
 })
 
-it('caffeine stands with its measure, and says what a day may have', () => {
+it('shows caffeine with its unit and the daily limit', () => {
   renderUi(<FoodFactBadges facts={facts({ caffeineMg: 95, caffeinePer: 'cup' })} />)
   expect(images()).toEqual(['Caffeine: 95 mg per cup. A healthy adult has 400 mg a day at most'])
   expect(screen.getByRole('listitem')).toHaveTextContent('95 mg per cup')
 })
 
-it('every allergen is a picture with its name, in both languages', () => {
+it('names every allergen icon, in both languages', () => {
   const { unmount } = renderUi(<FoodFactBadges facts={facts({ allergens: [...ALLERGENS] })} />)
   expect(new Set(images())).toHaveProperty('size', 14)
   expect(images()).toContain('Peanuts')
@@ -46,7 +46,7 @@ it('every allergen is a picture with its name, in both languages', () => {
   expect(images().every(name => /^[\u0600-\u06FF ]+$/.test(name ?? ''))).toBe(true)
 })
 
-it('on a card calories come first, with the minutes of walking that burn them', () => {
+it('shows calories first on a card, with the minutes of walking that burn them', () => {
   renderUi(<FoodFactBadges shows="all" facts={facts({ calories: 420, allergens: ['milk'] })} />)
   const [calories, minutes] = within(screen.getByRole('list', { name: 'Food facts' })).getAllByRole(
     'listitem',

@@ -33,7 +33,7 @@ const Root = chakra('ul', {
 
 export interface FoodFactBadgesProps {
   facts: ProductFacts
-  /** `icons`: salt, caffeine and allergens, for rows of a table. `all`: calories and minutes of walking before them, for cards. */
+  /** `icons`: salt, caffeine and allergens, for table rows. `all`: also calories and minutes of walking, for cards. */
   shows?: 'icons' | 'all'
 }
 
@@ -75,8 +75,8 @@ const Caffeine = ({ mg, per }: { mg: number; per: NonNullable<ProductFacts['caff
 }
 
 /**
- * What a guest sees of the food facts of a product, as the Saudi food authority asks menus to show them. Nothing where nobody has
- * given any. Each icon has its words.
+ * Renders the food facts that guests see, as the Saudi food authority requires on menus. Renders nothing without facts.
+ * Each icon has a label.
  */
 export const FoodFactBadges = ({ facts, shows = 'icons' }: FoodFactBadgesProps) => {
   const words = useFoodWords()

@@ -1,15 +1,15 @@
 export interface FoodIconProps {
   strokes: string
-  /** What it says in place of words; without it words stand beside it. */
+  /** Accessible name; without it, text must stand beside the icon. */
   label?: string
   /** px */
   size?: 16 | 18 | 20 | 24
 }
 
-// Rows and cards have many of them while a menu is scrolled: nothing here is worked out.
+// A scrolling menu renders many of these, so the styles are constants.
 const NEVER_NARROWER = { flexShrink: 0 }
 
-/** One of our own drawings about food. With a label it speaks for itself, also to a pointer that rests on it. */
+/** Renders a food drawing. A label becomes its accessible name and its tooltip. */
 export const FoodIcon = ({ strokes, label, size = 18 }: FoodIconProps) => (
   <svg
     viewBox="0 0 24 24"

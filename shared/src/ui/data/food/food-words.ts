@@ -3,14 +3,14 @@ import { useDirection } from '#src/ui/provider/direction.ts'
 
 interface FoodWords {
   allergens: Record<Allergen, string>
-  /** After a figure of caffeine in mg. */
+  /** Follows an amount of caffeine in mg. */
   per: Record<CaffeinePer, string>
   kcal: string
-  /** `{minutes}` on foot. */
+  /** `{minutes}` of walking. */
   walking: string
   /** `{grams}` of salt. */
   highInSalt: string
-  /** `{amount}`, and what a day may have. */
+  /** `{amount}`, with the daily limit. */
   caffeine: string
   contains: string
   facts: string
@@ -68,8 +68,8 @@ const english: FoodWords = {
   facts: 'Food facts',
 }
 
-/** What is said of food, by language: allergens by name, and the words of the badges. */
+/** Texts of food facts by language: allergen names and the texts of the badges. */
 export const FOOD_WORDS = { ar: arabic, en: english } as const
 
-/** The same, in the language of the interface. */
+/** Returns the texts in the interface language. */
 export const useFoodWords = (): FoodWords => FOOD_WORDS[useDirection() === 'rtl' ? 'ar' : 'en']

@@ -14,7 +14,7 @@ export interface BulkAction {
   label: string
   icon?: ReactNode
   onPress: () => void
-  /** Red, for what takes something away. */
+  /** Red, for destructive actions. */
   isDanger?: boolean
   isDisabled?: boolean
 }
@@ -29,11 +29,14 @@ export interface BulkBarProps {
     clear: () => void
   }
   actions: readonly BulkAction[]
-  /** Offers all that is filtered once all that is shown is chosen; left out where the actions cannot reach other pages. */
+  /**
+   * Offers to select all filtered rows once the shown ones are selected. Leave it out if the actions cannot reach other
+   * pages.
+   */
   canSelectEverything?: boolean
-  /** How far the work on what was chosen is (`useBulkWork`). */
+  /** Progress of the bulk work (`useBulkWork`). */
   work?: BulkWork
-  /** Why the first of those that failed did, in the screen's words. */
+  /** Reason of the first failure, in the texts of the screen. */
   failure?: string
 }
 
@@ -70,7 +73,7 @@ const Chosen = ({ selection, actions, canSelectEverything }: BulkBarProps) => {
   )
 }
 
-/** What can be done with the chosen rows, over the head of their table: how many, the actions, then how far the work is. */
+/** Renders the bar over a table's head: the number of selected rows, the actions, then the progress of the work. */
 export const BulkBar = (props: BulkBarProps) => {
   const { selection, work, failure } = props
   const isUnderWay = work !== undefined && work.state.phase !== 'idle'

@@ -36,7 +36,7 @@ const show = async (job: Partial<BulkJob<Dish>>) => {
 const press = (name: string) => screen.getByRole('button', { name })
 const said = () => screen.findByRole('status')
 
-it('rows that could not be fetched are told, nothing is done to any, and another try is possible', async () => {
+it('reports rows that failed to load, changes none and can be tried again', async () => {
   let isDown = true
   const done: number[] = []
   const user = await show({
@@ -57,7 +57,7 @@ it('rows that could not be fetched are told, nothing is done to any, and another
   expect(done).toEqual([1, 2])
 })
 
-it('who stops before the rows are known has nothing done', async () => {
+it('changes nothing when stopped before the rows are loaded', async () => {
   let bring: (rows: Dish[]) => void = () => undefined
   const each = jest.fn(async () => undefined)
   const user = await show({ rows: () => new Promise(resolve => (bring = resolve)), each })
@@ -68,7 +68,7 @@ it('who stops before the rows are known has nothing done', async () => {
   expect(each).not.toHaveBeenCalled()
 })
 
-it('the first of several reasons is the one that is told', async () => {
+it('shows the first of several reasons', async () => {
   await show({
     each: async ({ id }) => {
       if (id > 2) throw new Error(`busy ${id}`)
@@ -78,7 +78,7 @@ it('the first of several reasons is the one that is told', async () => {
   expect(screen.getByRole('status').textContent).toBe('Done: 2 · Failed: 2')
 })
 
-it('what could not be taken back is counted apart from what was', async () => {
+it('counts failed undos apart from successful ones', async () => {
   const user = await show({
     undo: async ({ id }) => {
       if (id === 4) throw new Error('gone')
@@ -89,7 +89,7 @@ it('what could not be taken back is counted apart from what was', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Because: gone')
 })
 
-it('what could not be taken back can be tried again, and the rest is not taken back twice', async () => {
+it('retries only the failed undos', async () => {
   let isGone = true
   const undone: number[] = []
   const user = await show({
@@ -107,7 +107,7 @@ it('what could not be taken back can be tried again, and the rest is not taken b
   expect(screen.queryByRole('button', { name: /Undo|Try/ })).not.toBeInTheDocument()
 })
 
-it('who stops an undo can go on with it', async () => {
+it('continues a stopped undo', async () => {
   let letGo: () => void = () => undefined
   const undone: number[] = []
   const user = await show({
@@ -125,7 +125,7 @@ it('who stops an undo can go on with it', async () => {
   expect(undone).toEqual([1, 2, 3, 4])
 })
 
-it('only what was done is taken back', async () => {
+it('undoes only the changes that were made', async () => {
   const undone: number[] = []
   const user = await show({
     each: async ({ id }) => {
@@ -137,7 +137,7 @@ it('only what was done is taken back', async () => {
   await waitFor(() => expect(undone).toEqual([1, 3, 4]))
 })
 
-it('the list is told what became of each row, after the work and after its undo', async () => {
+it('reports the result of each row after the work and after its undo', async () => {
   const ends: number[][][] = []
   const user = await show({
     each: async ({ id }) => {
@@ -154,7 +154,7 @@ it('the list is told what became of each row, after the work and after its undo'
   ])
 })
 
-it('who begins, stops and undoes long work by the keyboard stays in its bar', async () => {
+it('keeps the keyboard focus in the bar while work starts, stops and is undone', async () => {
   let letGo: () => void = () => undefined
   const user = await show({
     each: () => new Promise<void>(resolve => (letGo = resolve)),
@@ -175,7 +175,7 @@ it('who begins, stops and undoes long work by the keyboard stays in its bar', as
   expect(bar).toHaveFocus()
 })
 
-it('what is dismissed makes room for the actions again', async () => {
+it('shows the actions again after the result is dismissed', async () => {
   const user = await show({})
   await screen.findByText(/Done/)
   await user.click(press('Dismiss'))

@@ -78,6 +78,6 @@ const Ended = ({ work, failure }: BulkProgressProps) => {
   )
 }
 
-/** How far the work on many rows is, and once it ended what became of them, with the way back. */
+/** Renders the progress of bulk work, then its result with the undo. */
 export const BulkProgress = (props: BulkProgressProps) =>
   props.work.state.phase === 'busy' ? <Busy work={props.work} /> : <Ended {...props} />

@@ -6,8 +6,8 @@ import { useTableWords } from './table-words.ts'
 const STILL = { preventScroll: true }
 
 /**
- * The keys of who presses a control that goes with its press stay in the bar, and are at the table's row once the bar goes
- * too: they would begin at the top of the page again.
+ * Keeps the keyboard focus in the bar when a pressed control disappears, and moves it to the table's row when the bar
+ * disappears. Otherwise it would return to the top of the page.
  */
 const useKeptFocus = () => {
   const bar = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ const useKeptFocus = () => {
   return { bar, handleFocus, handleBlur }
 }
 
-/** The bar itself, whatever stands in it. */
+/** Renders the region of the bar around any content. */
 export const BulkRegion = ({ children }: { children: ReactNode }) => {
   const words = useTableWords()
   const { bar, handleFocus, handleBlur } = useKeptFocus()

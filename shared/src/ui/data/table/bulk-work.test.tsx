@@ -30,7 +30,7 @@ const Hide = ({ each, undo }: HideProps) => {
   )
 }
 
-/** Requests that wait until they are let go, one by one. */
+/** Requests that the test releases one by one. */
 const held = () => {
   const waiting: (() => void)[] = []
   return {
@@ -42,7 +42,7 @@ const held = () => {
   }
 }
 
-it('long work says how far it is and stops when it is told to', async () => {
+it('shows the progress of long work and stops it on request', async () => {
   const { each, next } = held()
   const { user } = renderUi(<Hide each={each} />)
   await user.click(screen.getByRole('button', { name: 'Hide' }))
@@ -54,7 +54,7 @@ it('long work says how far it is and stops when it is told to', async () => {
   expect(await screen.findByRole('status')).toHaveTextContent('Done: 2 · Not started: 2')
 })
 
-it('what failed is counted and can be tried again', async () => {
+it('counts failures and can try them again', async () => {
   const tried: number[] = []
   const each = async ({ id }: Dish) => {
     tried.push(id)
@@ -68,7 +68,7 @@ it('what failed is counted and can be tried again', async () => {
   expect(tried).toEqual([1, 2, 3, 4, 3])
 })
 
-it('what a second try did is undone together with what the first had done', async () => {
+it('undoes the work of a second attempt together with the first', async () => {
   const undone: number[] = []
   let isBusy = true
   const each = async ({ id }: Dish) => {
@@ -84,7 +84,7 @@ it('what a second try did is undone together with what the first had done', asyn
   await waitFor(() => expect(undone).toEqual([1, 2, 4, 3]))
 })
 
-it('a second try that fails again keeps both ways: again, and back', async () => {
+it('offers retry and undo after a second failed attempt', async () => {
   const undone: number[] = []
   const each = async ({ id }: Dish) => {
     if (id === 3) throw new Error('busy')
@@ -98,7 +98,7 @@ it('a second try that fails again keeps both ways: again, and back', async () =>
   await waitFor(() => expect(undone).toEqual([1, 2, 4]))
 })
 
-it('what was done can be undone, and then there is nothing more to undo', async () => {
+it('undoes finished work once', async () => {
   const undone: number[] = []
   const { user } = renderUi(
     <Hide each={async () => undefined} undo={async ({ id }) => void undone.push(id)} />,

@@ -1,4 +1,4 @@
-/** Rows as cards, each cell with the name of its column. */
+/** Styles of rows as cards, each cell with the name of its column. */
 const asCards = {
   '& thead': { display: 'none' },
   '& table, & tbody, & tr, & td': { display: 'block' },
@@ -17,9 +17,9 @@ const asCards = {
     textAlign: 'start',
     overflowWrap: 'anywhere',
   },
-  // Beside the name of its column a value stands at the end, also one of two lines.
+  // Beside a column name the value is aligned to the end, also over two lines.
   '& td:not([data-first])[data-header]': { textAlign: 'end' },
-  // The name of a column with nothing beside it says nothing.
+  // A column name without a value is hidden.
   '& td[data-header]:empty': { display: 'none' },
   '& tr[data-spacer] > td': { minH: '0', p: '0' },
   '& td[data-first]': { minH: '12', position: 'static', pe: '12', _after: { display: 'none' } },
@@ -27,16 +27,16 @@ const asCards = {
     content: 'attr(data-header)',
     color: 'muted',
     textStyle: 'sm13',
-    // Beside a long value it would break within a word.
+    // The column name would otherwise break within a word beside a long value.
     overflowWrap: 'normal',
   },
   '& tr[data-outline]:nth-of-type(n + 4)': { display: 'none' },
   '& td[data-action]': { position: 'absolute', top: '2', insetEnd: '1' },
-  // Several buttons have no room beside the name.
+  // Several buttons do not fit beside the name.
   '& td[data-action]:has([data-several])': { position: 'static', justifyContent: 'flex-end' },
   '& td[data-select]': { position: 'absolute', top: '2', insetStart: '1', w: 'auto', minH: '12', p: '0' },
   '& td[data-select] + td[data-first]': { ps: '12' },
-  // Nothing sticks in a card.
+  // Cards have no sticky cells.
   '& [data-scrolls] td[data-select]': { position: 'absolute', insetStart: '1' },
   '& [data-scrolls] td[data-first]': { position: 'static', minW: '0' },
 } as const
@@ -47,7 +47,7 @@ const asCardsOfTwoColumns = {
   '& td[data-first]': { ...asCards['& td[data-first]'], gridColumn: '1 / -1' },
 } as const
 
-/** On a phone every row is a card; with `isWide` on a tablet too, there in two columns. */
+/** Shows rows as cards on a phone; with `isWide` also on a tablet, in two columns. */
 export const CARDS = {
   usual: { smDown: asCards },
   isWide: {

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/press/button.tsx'
 import { useTableWords } from './table-words.ts'
 import type { TableView } from './use-table-view.ts'
 
-/** Which columns are shown and how high rows are. `view` is what `useTableView` gives. */
+/** Renders the menu of columns and row height. `view` is the result of `useTableView`. */
 export const ColumnMenu = ({ view }: { view: TableView }) => {
   const words = useTableWords()
   const { choices, density, toggle, reset, setDensity } = view

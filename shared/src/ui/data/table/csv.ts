@@ -1,10 +1,10 @@
 import type { PlainValue } from './table-column.ts'
 
-// Excel takes a file without it for the machine's own encoding, and Arabic for noise.
+// Without it Excel reads the file in the machine's own encoding and garbles Arabic.
 const BYTE_ORDER_MARK = '\uFEFF'
-// A spreadsheet runs what begins like this as a formula (OWASP, CSV injection).
+// Spreadsheets run values that begin like this as formulas (OWASP, CSV injection).
 const FORMULA = /^[\s]*[=+\-@\t\r]/
-// Marks that turn the direction of what follows: in a cell they can only deceive. Joiners, which words need, stay.
+// Marks that change the text direction can only deceive in a cell. Joiners, which words need, stay.
 const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/g
 
 const cell = (value: PlainValue): string => {
@@ -15,6 +15,6 @@ const cell = (value: PlainValue): string => {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** A file of RFC 4180 that spreadsheets open in any language, and in which no cell is a formula. */
+/** Returns an RFC 4180 file that spreadsheets open in any language, without formulas. */
 export const writeCsv = (lines: readonly (readonly PlainValue[])[]): string =>
   BYTE_ORDER_MARK + lines.map(line => `${line.map(cell).join(',')}\r\n`).join('')

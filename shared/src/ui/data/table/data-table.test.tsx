@@ -36,7 +36,7 @@ const Page = () => {
   )
 }
 
-it('a row stands for each entry, with a cell for each column', () => {
+it('renders a row per entry and a cell per column', () => {
   renderUi(<Page />)
   const table = screen.getByRole('table', { name: 'Merchants' })
   expect(within(table).getAllByRole('columnheader')).toHaveLength(3)
@@ -48,7 +48,7 @@ it('a row stands for each entry, with a cell for each column', () => {
   ).toEqual(['Huda Bakery', '640', 'More'])
 })
 
-it('a column sorts up, then down, and says so', async () => {
+it('sorts a column up, then down, and announces it', async () => {
   const { user } = renderUi(<Page />)
   const header = screen.getByRole('columnheader', { name: 'Orders' })
   expect(header).not.toHaveAttribute('aria-sort')
@@ -59,13 +59,13 @@ it('a column sorts up, then down, and says so', async () => {
   expect(screen.getByRole('columnheader', { name: 'Merchant' })).not.toHaveAttribute('aria-sort')
 })
 
-it('a cell carries the name of its column for the card of a phone, actions do not', () => {
+it('names the column of a cell for phone cards, except for actions', () => {
   renderUi(<Page />)
   expect(screen.getByRole('cell', { name: '640' })).toHaveAttribute('data-header', 'Orders')
   expect(screen.getAllByRole('cell', { name: 'More' })[0]).not.toHaveAttribute('data-header')
 })
 
-it('the first load shows rows in outline and says that it is busy', () => {
+it('shows skeleton rows and is busy during the first load', () => {
   const { container } = renderUi(
     <DataTable caption="Merchants" columns={columns} rows={undefined} rowKey={row => row.id} empty="None" />,
   )
@@ -74,7 +74,7 @@ it('the first load shows rows in outline and says that it is busy', () => {
   expect(screen.queryByText('None')).not.toBeInTheDocument()
 })
 
-it('without entries it says what to do', () => {
+it('shows the next step without entries', () => {
   renderUi(
     <DataTable
       caption="Merchants"
@@ -96,7 +96,7 @@ const pagesOf = (totalCount: number) => ({
   onChange: () => undefined,
 })
 
-it('has pages to go back to behind its end, and none where there is nothing at all', () => {
+it('links to earlier pages past the end, and to none in an empty list', () => {
   const empty = { caption: 'Merchants', columns, rows: [], rowKey: (row: Merchant) => row.id }
   const { rerender } = renderUi(<DataTable {...empty} pages={pagesOf(12)} />)
   expect(screen.getByRole('navigation', { name: 'Pages' })).toBeInTheDocument()
@@ -104,7 +104,7 @@ it('has pages to go back to behind its end, and none where there is nothing at a
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
 })
 
-it('a sort is said aloud, in the language of the page', async () => {
+it('announces a sort in the language of the page', async () => {
   const { user } = renderUi(<Page />, { language: 'ar' })
   await user.click(screen.getByRole('button', { name: 'Orders' }))
   expect(screen.getAllByRole('status')[0]).toHaveTextContent('مرتّب حسب Orders (تصاعديًا)')
@@ -120,7 +120,7 @@ const Failing = ({ rows, onRetry }: { rows: Merchant[] | undefined; onRetry: () 
   />
 )
 
-it('a list that did not load says so in place of the rows, and can be asked for again', async () => {
+it('shows a failed load in place of the rows, with a retry', async () => {
   const asked: string[] = []
   const { user, container } = renderUi(<Failing rows={undefined} onRetry={() => asked.push('again')} />)
   expect(screen.getByRole('alert')).toHaveTextContent('The merchants did not load')
@@ -129,7 +129,7 @@ it('a list that did not load says so in place of the rows, and can be asked for 
   expect(asked).toEqual(['again'])
 })
 
-it('rows that came before stay when a refresh fails', async () => {
+it('keeps earlier rows when a refresh fails', async () => {
   const asked: string[] = []
   const { user } = renderUi(<Failing rows={merchants} onRetry={() => asked.push('again')} />)
   expect(screen.getByText('Huda Bakery')).toBeInTheDocument()
@@ -138,7 +138,7 @@ it('rows that came before stay when a refresh fails', async () => {
   expect(asked).toEqual(['again'])
 })
 
-it('filters that leave nothing offer the way back', async () => {
+it('offers to clear filters that match nothing', async () => {
   const cleared: string[] = []
   const { user } = renderUi(
     <DataTable
@@ -153,7 +153,7 @@ it('filters that leave nothing offer the way back', async () => {
   expect(cleared).toEqual(['all'])
 })
 
-it('rows of a later page count on from those before', () => {
+it('numbers rows of later pages after those before', () => {
   renderUi(
     <DataTable
       caption="Merchants"

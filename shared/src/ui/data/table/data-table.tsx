@@ -19,7 +19,7 @@ import type { Density } from './use-table-view.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 export interface TableFailure {
-  /** What did not load. */
+  /** Names the list that failed to load. */
   title: string
   detail?: string
   onRetry: () => void
@@ -27,40 +27,48 @@ export interface TableFailure {
 }
 
 export interface DataTableProps<Row> {
-  /** The first column carries the identity and stays in view. From `useTableView` when people may choose. */
+  /**
+   * The first column identifies the row and stays in view. Take them from `useTableView` if people may choose columns.
+   */
   columns: readonly TableColumn<Row>[]
-  /** One page of the server's, or all there are: from 120 on only those in view are drawn. Undefined until the first answer. */
+  /**
+   * One page of the server's, or all rows: from 120 on only those in view are rendered. Undefined until the first
+   * answer.
+   */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => RowKey
-  /** What a row is called: for the box that selects it. */
+  /** Name of a row, for its checkbox. */
   rowLabel?: (row: Row) => string
   sort?: TableSort
   onSort?: (sort: TableSort) => void
   /** Names the table for screen readers. */
   caption: string
-  /** With columns for a full screen only: rows are cards on tablets too. */
+  /** For tables of many columns: shows rows as cards on tablets too. */
   isWide?: boolean
   density?: Density
-  /** The table scrolls in a box of its own, head and first column stuck to its edges. A table wider than its place does anyway. */
+  /**
+   * Lets the table scroll in a box of its own, with head and first column sticky. A table wider than its container does
+   * so anyway.
+   */
   isBox?: boolean
-  /** Fresh rows are on their way while the old ones stay. */
+  /** True while new rows load and the old ones stay. */
   isRefreshing?: boolean
-  /** The last question got no answer: in place of the rows, or as a slim bar above those that came before. */
+  /** Failure of the last request: shown in place of the rows, or as a slim bar above older ones. */
   failure?: TableFailure | null
-  /** In place of the table when there are no rows: an `EmptyState`, or `NoMatch` while filters are set. */
+  /** Shown in place of an empty table: an `EmptyState`, or `NoMatch` while filters are set. */
   empty?: ReactNode
   selection?: Selection<Row>
-  /** A `BulkBar`, over the head. */
+  /** A `BulkBar`, shown over the head. */
   bar?: ReactNode
-  /** Enter and a press open the row: by the link in its first cell, or by this. */
+  /** Enter and a press open the row: by the link in its first cell, or by this function. */
   opens?: RowsProps<Row>['opens']
-  /** Below the rows, when they are one page of several. */
+  /** Pagination below the rows, if they are one page of several. */
   pages?: PaginationProps
 }
 
 const columnsOf = <Row,>({ columns, selection }: DataTableProps<Row>) => columns.length + (selection ? 1 : 0)
 
-/** The rows themselves, whatever there is of them. */
+/** Renders the rows. */
 const Body = <Row,>({ table, scroller, current }: BodyProps<Row>) => {
   const { rows, columns, rowKey, rowLabel, selection, opens, pages } = table
   const virtual = useVirtualRows(rows?.length ?? 0)
@@ -72,7 +80,7 @@ const Body = <Row,>({ table, scroller, current }: BodyProps<Row>) => {
         <SkeletonRows columns={columnsOf(table)} />
       </tbody>
     )
-  // With another density all rows have another height.
+  // Another density changes the height of all rows, so the list starts anew.
   if (virtual.kind === 'virtual')
     return <virtual.Rows key={table.density} {...shared} rows={rows} scroller={scroller} />
   return (

@@ -33,7 +33,7 @@ const readPage = async (page: number) => ({
   totalCount: 250,
 })
 
-it('every page goes into the file, under the names of the columns that are shown', async () => {
+it('exports every page under the names of the shown columns', async () => {
   const { user } = renderUi(
     <>
       <ExportButton
@@ -52,7 +52,7 @@ it('every page goes into the file, under the names of the columns that are shown
   expect([lines[0], lines[1]]).toEqual(['Dish,Price', 'Dish 1,0'])
 })
 
-it('the file is named by the day in Riyadh, whatever the clock of the device calls it', async () => {
+it("names the file by the day in Riyadh, whatever the device's clock says", async () => {
   const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const
   jest.useFakeTimers({ now: new Date('2026-11-22T21:30:00Z'), doNotFake: [...timers, 'nextTick'] })
   const { user } = renderUi(
@@ -66,7 +66,7 @@ it('the file is named by the day in Riyadh, whatever the clock of the device cal
   await waitFor(() => expect(names).toEqual(['dishes-2026-11-23.csv']))
 })
 
-it('says how far it is, and a press stops it without a file', async () => {
+it('shows the progress, and a press stops it without a file', async () => {
   let release = () => {}
   const held = new Promise<void>(resolve => {
     release = resolve
@@ -86,7 +86,7 @@ it('says how far it is, and a press stops it without a file', async () => {
   expect(files).toEqual([])
 })
 
-it('a page that does not come leaves no half file and says so, in the language of the page', async () => {
+it("saves no partial file if a page fails, and says so in the page's language", async () => {
   const { user } = renderUi(
     <>
       <ExportButton
@@ -103,7 +103,7 @@ it('a page that does not come leaves no half file and says so, in the language o
   expect(files).toEqual([])
 })
 
-it('more than 10,000 rows are cut, and the reader is told', async () => {
+it('cuts the file at 10,000 rows and says so', async () => {
   const endless = async (page: number) => ({
     data: dishes(5000),
     totalPages: 5,

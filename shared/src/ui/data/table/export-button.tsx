@@ -10,7 +10,7 @@ export interface ExportButtonProps<Row> extends ExportOptions<Row> {
   isDisabled?: boolean
 }
 
-/** "Export": everything that is filtered, with the columns that are shown, as CSV in the reader's language. */
+/** Renders "Export": saves all filtered rows with the shown columns as CSV in the interface language. */
 export const ExportButton = <Row,>({ isDisabled, ...options }: ExportButtonProps<Row>) => {
   const words = useTableWords()
   const { progress, press } = useExport(options)

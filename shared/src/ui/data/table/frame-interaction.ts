@@ -1,6 +1,9 @@
 const SELECTED = 'color-mix(in srgb, var(--sf-colors-primary-soft) 50%, var(--sf-colors-surface))'
 
-/** What can be pressed in a table: sort buttons, rows, boxes. Plain elements, for they appear by the hundred. */
+/**
+ * Styles of the interactive parts of a table: sort buttons, rows, checkboxes. Plain elements, because there are
+ * hundreds.
+ */
 export const INTERACTION = {
   '& th > button': {
     display: 'inline-flex',
@@ -12,19 +15,19 @@ export const INTERACTION = {
   },
   '& th > button[data-sorted]': { color: 'ink', fontWeight: 'semibold' },
   '& tbody > tr': {
-    // Without a transition: while the table scrolls, each frame has another row under the pointer.
+    // No transition: while the table scrolls, the row under the pointer changes every frame.
     bg: 'surface',
-    // Under the head and the bar, which stick, nothing that has the focus is hidden.
+    // Keeps a focused row out from under the sticky head and bar.
     scrollMarginTop: '6.5rem',
     scrollMarginBottom: '1rem',
     outlineOffset: '-2px',
     _hover: { bg: 'surface.raised' },
   },
-  // Half the tint of the bar, so that marks and pills still stand out; opaque, for rows pass under the first column.
+  // Half the tint of the bar, so that marks and pills stand out. Opaque, because rows pass under the first column.
   '& tbody > tr[aria-selected=true]': { bg: SELECTED, _hover: { bg: SELECTED } },
   '& tbody > tr[data-lifted]': { position: 'relative', zIndex: 3, bg: 'surface', boxShadow: 'overlay' },
   '& tbody > tr[data-opens]': { cursor: 'pointer' },
-  // The whole row is the target of the link in its first cell; what else can be pressed lies over it.
+  // The link in the first cell covers the whole row; other controls lie above it.
   '& tbody > tr[data-opens=link]': { position: 'relative' },
   '& tr[data-opens=link] > td[data-first] a::after': { content: '""', position: 'absolute', inset: '0' },
   '& td[data-select], & td[data-action]': { position: 'relative' },

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { CARDS } from './cards.ts'
 import { INTERACTION } from './frame-interaction.ts'
 
-// Wider than the select column would only be seen while something passes under it.
+// A wider column would show only while content passes under it.
 const SELECT_WIDTH = '2.75rem'
 
 const stickyColumns = {
@@ -12,7 +12,7 @@ const stickyColumns = {
   '& [data-scrolls] td:is([data-select], [data-first])': { zIndex: 1, bg: 'inherit' },
   '& [data-scrolls] td[data-first]': { minW: '12rem' },
   '& [data-scrolls] th:is([data-select], [data-first])': { zIndex: 3 },
-  // What passes under the first column does so in a shadow, on the side to which the text runs.
+  // Shadow of the sticky first column over content that passes under it, on the side of the reading direction.
   '& [data-scrolls=moved] [data-first]::after': {
     content: '""',
     position: 'absolute',
@@ -37,7 +37,7 @@ export const Frame = chakra('div', {
     '--sf-head': '0px',
     '&:has(> [data-bulk])': { '--sf-head': '3.25rem' },
     '& > [data-scroller]': { position: 'relative' },
-    // A box of its own scrolls in both directions, and head and first column stick to its edges.
+    // A box scrolls in both directions, with head and first column sticky to its edges.
     '& > [data-scrolls]': { overflow: 'auto', overscrollBehaviorX: 'contain', '--sf-head': '0px' },
     '& > [data-box]': { maxH: 'calc(100dvh - 10rem)' },
     '& table': { w: 'full', borderCollapse: 'separate', borderSpacing: '0', textAlign: 'start' },
@@ -63,8 +63,8 @@ export const Frame = chakra('div', {
       borderBottomWidth: '1px',
       borderColor: 'line',
       verticalAlign: 'middle',
-      // A narrow column is as wide as its longest word, where the page's rule would let it be one letter wide; a word without an
-      // end breaks at the limit.
+      // A narrow column is as wide as its longest word; the page's rule would allow one letter. A word without an end
+      // breaks at the limit.
       overflowWrap: 'break-word',
       maxW: '18rem',
     },

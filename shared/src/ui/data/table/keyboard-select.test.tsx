@@ -9,7 +9,7 @@ const selected = () =>
 
 const bar = () => screen.queryByRole('region', { name: 'Actions on what is selected' })
 
-it('Ctrl and the key of A take what is shown on an Arabic keyboard too', () => {
+it('selects all shown rows with Ctrl and the A key on an Arabic keyboard too', () => {
   renderUi(<DishTable rows={dishes(3)} />, { language: 'ar' })
   focusOn(row(1))
   const wasLeftToTheBrowser = fireEvent.keyDown(row(1), { key: 'ش', code: 'KeyA', ctrlKey: true })
@@ -17,14 +17,14 @@ it('Ctrl and the key of A take what is shown on an Arabic keyboard too', () => {
   expect(wasLeftToTheBrowser).toBe(false)
 })
 
-it('A by itself is no shortcut', () => {
+it('has no shortcut on A alone', () => {
   renderUi(<DishTable rows={dishes(3)} />)
   focusOn(row(1))
   fireEvent.keyDown(row(1), { key: 'a', code: 'KeyA' })
   expect(selected()).toEqual([])
 })
 
-it('Space on a row with which nothing can be done does nothing, and Shift passes over it', async () => {
+it('selects nothing with Space on a row without a checkbox, and Shift skips it', async () => {
   const { user } = renderUi(<DishTable rows={dishes(4)} canSelect={({ id }) => id !== 2} />)
   focusOn(row(2))
   await user.keyboard(' ')
@@ -35,7 +35,7 @@ it('Space on a row with which nothing can be done does nothing, and Shift passes
   expect(bar()).toHaveTextContent('Selected: 2')
 })
 
-it('Shift and an arrow back over chosen rows gives up the row that is left, and no other', async () => {
+it('deselects only the row that Shift and an arrow back leave', async () => {
   const { user } = renderUi(<DishTable rows={dishes(5)} />)
   focusOn(row(1))
   await user.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{ArrowUp}{/Shift}')
@@ -43,14 +43,14 @@ it('Shift and an arrow back over chosen rows gives up the row that is left, and 
   expect(selected()).toEqual(['2', '3'])
 })
 
-it('Shift and arrows that pass the row where the range began choose on its other side', async () => {
+it('extends to the other side when Shift and arrows pass the anchor row', async () => {
   const { user } = renderUi(<DishTable rows={dishes(5)} />)
   focusOn(row(3))
   await user.keyboard(' {Shift>}{ArrowDown}{ArrowUp}{ArrowUp}{/Shift}')
   expect(selected()).toEqual(['3', '4'])
 })
 
-it('a range by keys begins at the row with the focus, not at one that was chosen far away', async () => {
+it('starts a keyboard range at the focused row, not at a distant selected one', async () => {
   const { user } = renderUi(<DishTable rows={dishes(5)} />)
   focusOn(row(1))
   await user.keyboard(' ')
@@ -60,7 +60,7 @@ it('a range by keys begins at the row with the focus, not at one that was chosen
   expect(selected()).toEqual(['2', '3', '6'])
 })
 
-it('who gives the selection up by the keyboard is back at the row where they were', async () => {
+it('returns to the focused row when the keyboard clears the selection', async () => {
   const { user } = renderUi(<DishTable rows={dishes(3)} />)
   focusOn(row(2))
   await user.keyboard(' ')
@@ -72,14 +72,14 @@ it('who gives the selection up by the keyboard is back at the row where they wer
   expect(row(3)).toHaveFocus()
 })
 
-it('Space gives a chosen row up again', async () => {
+it('deselects a selected row with Space', async () => {
   const { user } = renderUi(<DishTable rows={dishes(3)} />)
   focusOn(row(2))
   await user.keyboard('  ')
   expect(selected()).toEqual([])
 })
 
-it('Escape is left to the drawer around when nothing is chosen', () => {
+it('leaves Escape to the surrounding drawer if nothing is selected', () => {
   renderUi(<DishTable rows={dishes(3)} />)
   focusOn(row(1))
   expect(fireEvent.keyDown(row(1), { key: 'Escape' })).toBe(true)
@@ -91,7 +91,7 @@ it('Escape is left to the drawer around when nothing is chosen', () => {
 it.each([
   ['the first row', 1, '{ArrowUp}'],
   ['the last row', 5, '{ArrowDown}'],
-])('a key that leads nowhere from %s takes no focus away later', async (_name, place, key) => {
+])('does not move the focus later after a key without effect from %s', async (_name, place, key) => {
   const { user } = renderUi(<DishTable rows={dishes(5)} />)
   focusOn(row(place))
   await user.keyboard(key)
@@ -99,7 +99,7 @@ it.each([
   expect(screen.getByRole('checkbox', { name: 'Select Dish 3' })).toHaveFocus()
 })
 
-it('when the row with the focus is gone, Tab leads to the last there is', () => {
+it('moves the tab stop to the last row when the focused row disappears', () => {
   const { rerender } = renderUi(<DishTable rows={dishes(5)} />)
   focusOn(row(5))
   rerender(<DishTable rows={dishes(2)} />)

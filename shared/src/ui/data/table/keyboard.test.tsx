@@ -28,14 +28,14 @@ it.each(['ar', 'en'] as const)(
   },
 )
 
-it('Tab leads to one row alone: the one that had the focus last', async () => {
+it('has one tab stop: the row that had the focus last', async () => {
   const { user } = renderUi(<DishTable rows={dishes(4)} />)
   focusOn(row(1))
   await user.keyboard('{ArrowDown}')
   expect(screen.getAllByRole('row').filter(each => each.tabIndex === 0)).toEqual([row(2)])
 })
 
-it('Space selects, Shift takes a range, Ctrl+A takes what is shown, Escape gives it up', async () => {
+it('selects with Space, ranges with Shift, all with Ctrl+A, none with Escape', async () => {
   const { user } = renderUi(<DishTable rows={dishes(8)} />)
   focusOn(row(2))
   await user.keyboard(' ')
@@ -48,7 +48,7 @@ it('Space selects, Shift takes a range, Ctrl+A takes what is shown, Escape gives
   expect(selected()).toBe(0)
 })
 
-it('Enter opens a row, and so does a press beside its controls', async () => {
+it('opens a row with Enter or a press beside its controls', async () => {
   const opened: number[] = []
   const { user } = renderUi(<DishTable rows={dishes(3)} opens={({ id }) => opened.push(id)} />)
   focusOn(row(2))
@@ -58,7 +58,7 @@ it('Enter opens a row, and so does a press beside its controls', async () => {
   expect(opened).toEqual([2, 3])
 })
 
-it('Enter follows the link in the first cell of a row that opens by it', async () => {
+it('follows the link in the first cell of a row with Enter', async () => {
   const { user, location } = renderUi(
     <DataTable
       caption="Dishes"
@@ -75,14 +75,14 @@ it('Enter follows the link in the first cell of a row that opens by it', async (
   expect(location()).toBe('/dishes/2')
 })
 
-it('a key pressed in a control of a row is for the control', async () => {
+it('leaves keys pressed in a control of a row to the control', async () => {
   const { user } = renderUi(<DishTable rows={dishes(3)} />)
   focusOn(screen.getByRole('checkbox', { name: 'Select Dish 1' }))
   await user.keyboard('{ArrowDown}')
   expect(screen.getByRole('checkbox', { name: 'Select Dish 1' })).toHaveFocus()
 })
 
-it('a table that is only read is a table without stops for Tab', () => {
+it('has no tab stop in a table that is only read', () => {
   renderUi(<DataTable caption="Dishes" rows={dishes(2)} rowKey={({ id }) => id} columns={COLUMNS} />)
   expect(screen.getByRole('table', { name: 'Dishes' })).toBeInTheDocument()
   for (const each of screen.getAllByRole('row')) expect(each).not.toHaveAttribute('tabindex')

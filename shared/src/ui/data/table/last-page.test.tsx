@@ -47,7 +47,7 @@ const List = () => {
   )
 }
 
-/** `keep(count)`: a colleague has taken away all but so many. */
+/** `keep(count)` simulates that a colleague deleted all but `count` rows. */
 const show = (count: number, route: string) => {
   let all = merchants(count)
   const { calls } = answerHttp({ 'GET /api/Account/Get': call => ({ body: merchantPage(all, call) }) })
@@ -59,7 +59,7 @@ const show = (count: number, route: string) => {
   return { ...rendered, keep, calls }
 }
 
-it('who takes the last row of the last page away sees the page before, not an empty list', async () => {
+it('shows the previous page when the last row of the last page is deleted', async () => {
   const { keep, location } = show(41, '/?page=3')
   expect(await screen.findByText('Merchant 41')).toBeInTheDocument()
   await keep(40)
@@ -68,14 +68,14 @@ it('who takes the last row of the last page away sees the page before, not an em
   expect(location()).toBe('/?page=2')
 })
 
-it('a link to a page that is long gone leads to the last there is', async () => {
+it('leads a link to a deleted page to the last page', async () => {
   const { location } = show(25, '/?page=9')
   expect(await screen.findByText('Merchant 25')).toBeInTheDocument()
   expect(location()).toBe('/?page=2')
   expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('21–25 of 25')
 })
 
-it('a list that has become empty says so, and asks no more', async () => {
+it('shows an empty list after the last row is deleted and makes no more requests', async () => {
   const { keep, location, calls } = show(21, '/?page=2')
   expect(await screen.findByText('Merchant 21')).toBeInTheDocument()
   await keep(0)
@@ -84,7 +84,7 @@ it('a list that has become empty says so, and asks no more', async () => {
   expect(calls.length).toBeLessThanOrEqual(4)
 })
 
-it('an empty first page is simply empty', async () => {
+it('shows an empty first page as empty', async () => {
   const { location, calls } = show(0, '/')
   expect(await screen.findByText('No merchant yet')).toBeInTheDocument()
   expect([location(), calls.length]).toEqual(['/', 1])

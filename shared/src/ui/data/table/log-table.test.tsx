@@ -29,7 +29,7 @@ const WORDS = {
 
 type ReadPage = (asked: { page: number; pageSize: number }) => Promise<readonly Dish[]>
 
-/** A log of so many entries, as a server gives it page by page. */
+/** Returns a log of `count` entries, as a server answers it page by page. */
 const serverOf = (count: number): ReadPage => {
   const all = dishes(count)
   return async ({ page, pageSize }) => all.slice((page - 1) * pageSize, page * pageSize)
@@ -92,7 +92,7 @@ afterEach(() => {
 const press = (name: string) => screen.getByRole('button', { name })
 const head = () => files[0]?.split('\r\n')[0]
 
-it('shows a page of the log, and the next one on a press', async () => {
+it('shows a page of the log, and the next on a press', async () => {
   const { user, location } = renderUi(<Log read={serverOf(45)} count={45} />)
   expect(await screen.findByText('Dish 20')).toBeInTheDocument()
   expect(screen.queryByText('Dish 21')).not.toBeInTheDocument()
@@ -103,7 +103,7 @@ it('shows a page of the log, and the next one on a press', async () => {
   expect(location()).toBe('/?page=2')
 })
 
-it('the file has every entry of every page, not only what is on the screen', async () => {
+it('exports every entry of every page', async () => {
   const { user } = renderUi(<Log read={serverOf(450)} count={450} />)
   await screen.findByText('Dish 20')
   await user.click(press('Export'))
@@ -111,7 +111,7 @@ it('the file has every entry of every page, not only what is on the screen', asy
   expect(files[0]?.trim().split('\r\n')).toHaveLength(451)
 })
 
-it('the file has the columns that are shown, and no others', async () => {
+it('exports only the shown columns', async () => {
   const { user } = renderUi(<Log read={serverOf(2)} count={2} />)
   await screen.findByText('Dish 1')
   await user.click(press('Export'))
@@ -119,21 +119,21 @@ it('the file has the columns that are shown, and no others', async () => {
   expect(head()).not.toContain('Number')
 })
 
-it('a column that is brought in comes with the file too', async () => {
+it('exports a column after it is added', async () => {
   const { user } = renderUi(<Log read={serverOf(2)} count={2} />, { route: '/?columns=number' })
   await screen.findByText('Dish 1')
   await user.click(press('Export'))
   await waitFor(() => expect(head()).toContain('Dish,Number'))
 })
 
-it('a log in which nothing stands says so, and offers nothing to take away', async () => {
+it('shows an empty log without an export', async () => {
   renderUi(<Log read={serverOf(0)} count={0} />)
   expect(await screen.findByText('Nothing happened yet')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Show everything' })).not.toBeInTheDocument()
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
 })
 
-it('filters that leave nothing say so, and a press shows everything again', async () => {
+it('reports filters that match nothing, and clears them on a press', async () => {
   const { user, location } = renderUi(<Log read={serverOf(0)} count={0} />, { route: '/?who=nobody' })
   expect(await screen.findByText('No entry fits')).toBeInTheDocument()
   await user.click(press('Show everything'))
@@ -141,7 +141,7 @@ it('filters that leave nothing say so, and a press shows everything again', asyn
   expect(await screen.findByText('Nothing happened yet')).toBeInTheDocument()
 })
 
-it('a log that does not load says so, and is asked for again on a press', async () => {
+it('reports a log that failed to load, and loads it again on a press', async () => {
   let isDown = true
   const read: ReadPage = async asked => {
     if (isDown) throw new Error('down')
@@ -163,7 +163,7 @@ const onlyFirstOf = (count: number): ReadPage => {
   }
 }
 
-it('where a page of the log does not come, the way back to the one before stays', async () => {
+it('keeps the way to the previous page when a page fails', async () => {
   const { user } = renderUi(<Log read={onlyFirstOf(45)} count={45} />)
   await screen.findByText('Dish 20')
   await user.click(press('Next page'))
@@ -174,7 +174,7 @@ it('where a page of the log does not come, the way back to the one before stays'
   expect(screen.queryByText('The log did not load')).not.toBeInTheDocument()
 })
 
-it('the pages of a list that came are not told of another one that does not', async () => {
+it('keeps the pages of a loaded list apart from those of a failed one', async () => {
   let isDown = false
   const read: ReadPage = async asked => {
     if (isDown) throw new Error('down')

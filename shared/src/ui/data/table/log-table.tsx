@@ -14,21 +14,21 @@ import { WALK_PAGE_SIZE, walkPages } from './walk-pages.ts'
 import type { ListPage } from './walk-pages.ts'
 
 export interface LogTableProps<Row> extends Pick<DataTableProps<Row>, 'caption' | 'rowKey' | 'opens'> {
-  /** Names the table among what this device keeps. */
+  /** Key of the table in this device's stored choices. */
   name: string
   fileName: string
   columns: readonly TableColumn<Row>[]
-  /** The page that is shown. */
+  /** Answer for the shown page. */
   answer: PagedAnswer<Row>
-  /** Any page of what is filtered, for the file. */
+  /** Reads any page of the filtered rows, for the export. */
   readPage: (asked: { page: number; pageSize: number }, signal: AbortSignal) => Promise<ListPage<Row>>
   url: PagedUrl & Pick<ReturnType<typeof useTableUrl>, 'isFiltered' | 'clear'>
   words: PagedWords & { noMatch: string; empty: string }
-  /** The filters, and beside them what is done with the list as a whole. */
+  /** Renders the filters; `end` holds the actions of the whole list. */
   toolbar: (end: ReactNode) => ReactNode
 }
 
-/** A long list that is only read: filters, columns to choose, a file, pages. */
+/** Renders a long read-only list: filters, choice of columns, export, pages. */
 export const LogTable = <Row,>(props: LogTableProps<Row>) => {
   const { name, fileName, columns, answer, readPage, url, words, toolbar, ...table } = props
   const view = useTableView({ name, columns })

@@ -8,7 +8,7 @@ interface NoMatchProps {
   onClear: () => void
 }
 
-/** Filters that leave nothing, and the way back. */
+/** Renders the message of filters that match nothing, with a button that clears them. */
 export const NoMatch = ({ title, onClear }: NoMatchProps) => {
   const words = useTableWords()
   return (

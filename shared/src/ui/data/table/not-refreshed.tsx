@@ -7,7 +7,7 @@ interface NotRefreshedProps {
   failure: { onRetry: () => void; isRetrying?: boolean }
 }
 
-/** Over rows that are older than they should be. */
+/** Renders the notice over rows that failed to refresh. */
 export const NotRefreshed = ({ failure: { onRetry, isRetrying } }: NotRefreshedProps) => {
   const words = useTableWords()
   return (

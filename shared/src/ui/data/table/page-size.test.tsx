@@ -20,7 +20,7 @@ const Pages = ({ totalCount }: { totalCount: number }) => {
   )
 }
 
-it('people choose how many rows a page has', async () => {
+it('lets people choose the page size', async () => {
   const { user } = renderUi(<Pages totalCount={70} />)
   const choice = screen.getByRole('combobox', { name: 'Rows on a page' })
   expect(
@@ -33,7 +33,7 @@ it('people choose how many rows a page has', async () => {
   expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled()
 })
 
-it('a list that fits on the smallest page has no size to choose', () => {
+it('offers no page size for a list that fits the smallest page', () => {
   renderUi(<Pages totalCount={20} />)
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
 })
@@ -43,7 +43,7 @@ const Kept = () => {
   return <button onClick={() => setDensity('dense')}>{density ?? 'usual'}</button>
 }
 
-it('a choice holds while the page is open where nothing can be kept on the device', async () => {
+it('keeps the choice while the page is open if the device stores nothing', async () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')
   }
@@ -64,7 +64,7 @@ const PAGE = {
   clear: () => undefined,
 }
 
-it('all that is filtered is offered only where the actions can reach it, and once', () => {
+it('offers to select all filtered rows once, and only if the actions reach them', () => {
   const { rerender } = renderUi(<BulkBar selection={PAGE} actions={[]} canSelectEverything />)
   const everything = () => screen.queryByRole('button', { name: 'Select all (70)' })
   expect(everything()).toBeInTheDocument()
@@ -76,7 +76,7 @@ it('all that is filtered is offered only where the actions can reach it, and onc
   expect(screen.queryByRole('button', { name: /^Select all/ })).not.toBeInTheDocument()
 })
 
-it('an action that cannot be done now does nothing, the others do', async () => {
+it('disables an unavailable action and no other', async () => {
   const pressed: string[] = []
   const action = (id: string, isDisabled: boolean) => ({
     id,

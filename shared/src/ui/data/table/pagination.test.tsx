@@ -23,12 +23,12 @@ it('says which entries are shown, of how many', () => {
   expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('1–8 of 1,284')
 })
 
-it('the last page ends with the last entry', () => {
+it('ends the last page with the last entry', () => {
   renderPages(161)
   expect(screen.getByRole('navigation')).toHaveTextContent('1,281–1,284 of 1,284')
 })
 
-it('steps to either side, and not beyond the edges', async () => {
+it('steps to either side and not beyond the edges', async () => {
   const { asked, user, unmount } = renderPages(2)
   await user.click(screen.getByRole('button', { name: 'Next page' }))
   await user.click(screen.getByRole('button', { name: 'Previous page' }))
@@ -38,7 +38,7 @@ it('steps to either side, and not beyond the edges', async () => {
   expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled()
 })
 
-it('in Arabic it reads in Arabic and its arrows turn round', () => {
+it('is in Arabic with reversed arrows on an Arabic page', () => {
   renderPages(161, 'ar')
   const next = screen.getByRole('button', { name: 'الصفحة التالية' })
   expect(next).toBeDisabled()
@@ -46,7 +46,7 @@ it('in Arabic it reads in Arabic and its arrows turn round', () => {
   expect(screen.getByRole('navigation')).toHaveTextContent('1,281–1,284 من 1,284')
 })
 
-it('an empty list has no first entry', () => {
+it('has no first entry in an empty list', () => {
   renderUi(
     <Pagination
       label="Pages"

@@ -37,13 +37,13 @@ export interface PaginationProps {
   totalCount: number
   pageSize: number
   onChange: (page: number, how?: { replace: boolean }) => void
-  /** Lets people choose how many rows a page has. */
+  /** Lets people choose the page size. */
   onResize?: (pageSize: number) => void
   /** Names the navigation for screen readers. */
   label: string
 }
 
-/** "1–8 of 1,284", how many rows a page has, and a step to either side. */
+/** Renders "1–8 of 1,284", the page size, and a step to either side. */
 export const Pagination = (props: PaginationProps) => {
   const { page, totalPages, totalCount, pageSize, onChange, onResize, label } = props
   const words = useWords()

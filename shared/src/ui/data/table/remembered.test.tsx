@@ -24,7 +24,7 @@ afterEach(() => {
 const remember = (name = 'density') =>
   renderHook(({ of }) => useRemembered(of), { initialProps: { of: name } })
 
-it('a choice is there again on the next visit, and none is none', () => {
+it('restores a choice on the next visit', () => {
   const { result, unmount } = remember()
   expect(result.current[0]).toBeNull()
   act(() => result.current[1]('dense'))
@@ -34,7 +34,7 @@ it('a choice is there again on the next visit, and none is none', () => {
   expect(remember('other').result.current[0]).toBeNull()
 })
 
-it('a choice that is taken back leaves nothing on the device', () => {
+it('removes a cleared choice from the device', () => {
   const { result } = remember()
   act(() => result.current[1]('dense'))
   act(() => result.current[1](null))
@@ -42,7 +42,7 @@ it('a choice that is taken back leaves nothing on the device', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-it('two people at one till have each their own', () => {
+it('keeps the choices of two people on one device apart', () => {
   signIn(1)
   const { result } = remember()
   act(() => result.current[1]('dense'))
@@ -53,7 +53,7 @@ it('two people at one till have each their own', () => {
   expect(result.current[0]).toBe('dense')
 })
 
-it('another name has another choice in the same place of the screen', () => {
+it('keeps choices of different names in one place apart', () => {
   const { result, rerender } = remember('first')
   act(() => result.current[1]('dense'))
   rerender({ of: 'second' })
@@ -62,7 +62,7 @@ it('another name has another choice in the same place of the screen', () => {
   expect(result.current[0]).toBe('dense')
 })
 
-it('with a storage that is switched off it holds for as long as the page is open', () => {
+it('keeps the choice while the page is open if storage is disabled', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')
   }

@@ -5,7 +5,7 @@ const read = (key: string): string | null => {
   try {
     return localStorage.getItem(key)
   } catch {
-    // Storage that is switched off is no reason to show no table.
+    // Tables work without storage, too.
     return null
   }
 }
@@ -15,13 +15,14 @@ const write = (key: string, value: string | null): void => {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // Then it holds for as long as the page is open.
+    // The choice then lasts until the page is closed.
   }
 }
 
 /**
- * A choice that this device remembers for the signed-in person: `const [density, setDensity] = useRemembered('table.people.density')`.
- * Null is no choice. What is read was written by any version of Sufra, or by hand: check it.
+ * Returns a choice that this device stores for the signed-in person: `const [density, setDensity] =
+ * useRemembered('table.people.density')`. Null means no choice. Validate the value: any version of Sufra, or a person,
+ * may have written it.
  */
 export const useRemembered = (name: string) => {
   const person = useSession(state => state.user?.Id)

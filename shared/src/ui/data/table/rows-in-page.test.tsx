@@ -45,7 +45,7 @@ it.each([
   expect(shown()).toBe(expected)
 })
 
-it('a page past the end is the last one', () => {
+it('shows the last page for a page past the end', () => {
   renderUi(<Page page={9} pageSize={2} />)
   expect(shown()).toBe('تبولة 2')
 })

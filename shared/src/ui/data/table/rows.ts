@@ -1,17 +1,17 @@
 import type { RowKey, TableColumn } from './table-column.ts'
 import type { Selection } from './use-selection.ts'
 
-/** What the rows of a table share, drawn all at once or as they come into view. */
+/** Props that the rows of a table share, in plain and virtual tables. */
 export interface RowsProps<Row> {
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => RowKey
   rowLabel?: (row: Row) => string
   selection?: Selection<Row>
-  /** How a row opens; undefined when it does not. */
+  /** Way in which a row opens; undefined if it does not. */
   opens?: 'link' | ((row: Row) => void)
-  /** Rows of the pages before. */
+  /** Number of rows on the pages before. */
   before: number
-  /** The row that Tab leads to; undefined in a table that is only read. */
+  /** Row with the tab stop; undefined in a table that is only read. */
   current: number | undefined
 }

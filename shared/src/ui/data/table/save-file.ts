@@ -1,4 +1,4 @@
-/** Hands a file to the browser as a download: a text is CSV, anything else says itself what it is. */
+/** Saves a file as a browser download. A text is saved as CSV; a Blob has its own type. */
 export const saveFile = ({ name, content }: { name: string; content: string | Blob }): void => {
   const file = typeof content === 'string' ? new Blob([content], { type: 'text/csv;charset=utf-8' }) : content
   const address = URL.createObjectURL(file)

@@ -13,7 +13,7 @@ const keysOf = (selected: Selected<Row>): number[] =>
 const place = fc.integer({ min: 0, max: LENGTH - 1 })
 const someRows = fc.subarray(rows)
 
-it('what is put is chosen, what is taken is not, and all else stays', () => {
+it('selects added rows, deselects removed ones and keeps the rest', () => {
   fc.assert(
     fc.property(
       someRows,
@@ -31,20 +31,20 @@ it('what is put is chosen, what is taken is not, and all else stays', () => {
   )
 })
 
-it('a row of a page that nobody has seen is chosen with everything, and with nothing it is not', () => {
+it('includes rows of unseen pages if everything is selected, and only then', () => {
   expect(isChosen(everything<Row>(), 99)).toBe(true)
   expect(isChosen(noSelection<Row>(), 99)).toBe(false)
   expect(isChosen(put(everything<Row>(), [{ key: 99, row: { id: 99 } }], false), 99)).toBe(false)
 })
 
-it('putting changes nothing of what was chosen before', () => {
+it('does not change the previous selection object', () => {
   const before = put(noSelection<Row>(), rows.slice(0, 2), true)
   put(before, rows, true)
   put(before, rows, false)
   expect(keysOf(before)).toEqual([0, 1])
 })
 
-it('a range is the rows between two of them, whichever was pressed first', () => {
+it('selects the rows between two, whichever was pressed first', () => {
   fc.assert(
     fc.property(place, place, (one, other) => {
       const range = rangeTo(one, rows, other).map(({ key }) => key)
@@ -55,16 +55,16 @@ it('a range is the rows between two of them, whichever was pressed first', () =>
   )
 })
 
-it('from a row that is not there any more, a range is the pressed one alone', () => {
+it('selects only the pressed row if the anchor row is gone', () => {
   expect(rangeTo(99, rows, 3).map(({ key }) => key)).toEqual([3])
   expect(rangeTo(null, rows, 3).map(({ key }) => key)).toEqual([3])
 })
 
-/** Shift and arrows, from one row to the next. */
+/** Simulates Shift and arrows, row by row. */
 const walk = (selected: Selected<Row>, way: readonly number[]): Selected<Row> =>
   way.slice(1).reduce((now, to, at) => stretch(now, rows, { from: way[at] ?? 0, to }), selected)
 
-it('wherever the keys went, in the end a range reaches from where it began to where they are', () => {
+it('spans from the anchor to the focused row, whatever keys were pressed', () => {
   fc.assert(
     fc.property(fc.array(place, { minLength: 2, maxLength: 8 }), way => {
       const [begin = 0, end = 0] = [way[0], way.at(-1)]
@@ -77,7 +77,7 @@ it('wherever the keys went, in the end a range reaches from where it began to wh
   )
 })
 
-it('a row that nothing can be done with is passed, never chosen', () => {
+it('skips a row that cannot be selected', () => {
   fc.assert(
     fc.property(fc.array(place, { minLength: 2, maxLength: 6 }), way => {
       expect(keysOf(walk(noSelection<Row>(), way))).not.toContain(4)

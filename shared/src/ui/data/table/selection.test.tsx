@@ -7,7 +7,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name })
 const count = () => screen.queryByRole('region', { hidden: false })?.querySelector('p')?.textContent
 const names = (collected: Dish[]) => collected.map(({ name }) => name)
 
-it('a box selects its row, and the bar says how many and gives them up again', async () => {
+it('selects a row by its checkbox, and shows and clears the count in the bar', async () => {
   const { user } = renderUi(<DishTable rows={dishes(3)} />)
   await user.click(box('Select Dish 2'))
   expect(count()).toBe('Selected: 1')
@@ -17,7 +17,7 @@ it('a box selects its row, and the bar says how many and gives them up again', a
   expect(box('Select Dish 2')).not.toBeChecked()
 })
 
-it('Shift takes every row from the last one on, in both directions, and gives a range up the same way', async () => {
+it('selects and deselects a range with Shift in both directions', async () => {
   const { user } = renderUi(<DishTable rows={dishes(6)} />)
   await user.click(box('Select Dish 5'))
   await user.keyboard('{Shift>}')
@@ -31,7 +31,7 @@ it('Shift takes every row from the last one on, in both directions, and gives a 
   expect(count()).toBe('Selected: 1')
 })
 
-it('the box over the rows takes all that are shown, and stands between while some are', async () => {
+it("selects all shown rows by the head's checkbox, mixed while some are", async () => {
   const { user } = renderUi(<DishTable rows={dishes(3)} />)
   await user.click(box('Select Dish 1'))
   expect(box('Select all rows shown')).toBePartiallyChecked()
@@ -41,7 +41,7 @@ it('the box over the rows takes all that are shown, and stands between while som
   expect(count()).toBeUndefined()
 })
 
-it('a selection survives paging and is gone once the filters change', async () => {
+it('keeps a selection over paging and clears it when filters change', async () => {
   const { user } = renderUi(<PagedDishes />)
   await user.click(box('Select Dish 1'))
   await user.click(screen.getByRole('button', { name: 'Other page' }))
@@ -53,7 +53,7 @@ it('a selection survives paging and is gone once the filters change', async () =
   expect(count()).toBeUndefined()
 })
 
-it('all that is filtered can be taken, pages that nobody saw included, but single ones', async () => {
+it('selects all filtered rows on all pages, except deselected ones', async () => {
   let collected: Dish[] = []
   const { user } = renderUi(<PagedDishes onCollect={found => (collected = found)} />)
   expect(screen.queryByRole('button', { name: 'Select all (6)' })).not.toBeInTheDocument()
@@ -66,14 +66,14 @@ it('all that is filtered can be taken, pages that nobody saw included, but singl
   expect(names(collected)).toEqual(['Dish 1', 'Dish 3', 'Dish 4', 'Dish 5', 'Dish 6'])
 })
 
-it('a row with which nothing can be done has no box and stays out', async () => {
+it('leaves out a row that cannot be selected and shows no checkbox', async () => {
   const { user } = renderUi(<DishTable rows={dishes(3)} canSelect={({ id }) => id !== 2} />)
   expect(screen.queryByRole('checkbox', { name: 'Select Dish 2' })).not.toBeInTheDocument()
   await user.click(box('Select all rows shown'))
   expect(count()).toBe('Selected: 2')
 })
 
-it('in Arabic the bar and the boxes speak Arabic', async () => {
+it('uses Arabic in the bar and the checkboxes', async () => {
   const { user } = renderUi(<DishTable rows={dishes(2)} />, { language: 'ar' })
   await user.click(box('تحديد Dish 1'))
   expect(count()).toBe('المحدد: 1')

@@ -1,11 +1,11 @@
 import type { RowKey } from './table-column.ts'
 
-/** What is chosen. With `isEverything` all that is filtered but `except`, pages that nobody has seen included. */
+/** Selected rows. With `isEverything` all filtered rows except `except`, on unseen pages too. */
 export interface Selected<Row> {
   chosen: ReadonlyMap<RowKey, Row>
   isEverything: boolean
   except: ReadonlySet<RowKey>
-  /** Where a range begins. */
+  /** Row at which a range begins. */
   anchor: RowKey | null
 }
 
@@ -26,7 +26,7 @@ export const everything = <Row>(): Selected<Row> => ({ ...noSelection<Row>(), is
 export const isChosen = <Row>({ chosen, isEverything, except }: Selected<Row>, key: RowKey): boolean =>
   isEverything ? !except.has(key) : chosen.has(key)
 
-/** Chooses these rows, or gives them up. */
+/** Returns the selection with these rows selected or deselected. */
 export const put = <Row>(
   selected: Selected<Row>,
   rows: readonly KeyedRow<Row>[],
@@ -47,7 +47,10 @@ interface RangeRow<Row> extends KeyedRow<Row> {
   canSelect: boolean
 }
 
-/** Where the range begins that goes on from one place to another: where it began before, if all from there on is chosen. */
+/**
+ * Returns the start of the range that continues from one row to another: the earlier start if every row since is
+ * selected.
+ */
 const beginOf = <Row>(selected: Selected<Row>, rows: readonly RangeRow<Row>[], from: number): number => {
   const begin = rows.findIndex(({ key }) => key === selected.anchor)
   const passed = begin < 0 ? [] : between(rows, begin, from)
@@ -58,7 +61,10 @@ const beginOf = <Row>(selected: Selected<Row>, rows: readonly RangeRow<Row>[], f
 const between = <Each>(rows: readonly Each[], one: number, other: number): readonly Each[] =>
   rows.slice(Math.min(one, other), Math.max(one, other) + 1)
 
-/** Takes the range that ends at one row to another: further rows are chosen, those that it goes back over are given up. */
+/**
+ * Returns the selection with the range moved from one end row to another: selects further rows and deselects those left
+ * behind.
+ */
 export const stretch = <Row>(
   selected: Selected<Row>,
   rows: readonly RangeRow<Row>[],
@@ -71,7 +77,7 @@ export const stretch = <Row>(
   return { ...taken, anchor: rows[begin]?.key ?? null }
 }
 
-/** The rows from the one that was pressed last to this one, in the order in which they stand. */
+/** Returns the rows from the anchor to this one, in table order. */
 export const rangeTo = <Row>(
   anchor: RowKey | null,
   rows: readonly KeyedRow<Row>[],

@@ -2,7 +2,7 @@ import { Skeleton } from '#src/ui/status/skeleton.tsx'
 
 const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8']
 
-/** Rows in outline: the identity with its mark, short words in the other columns. */
+/** Renders skeleton rows: an identity with its mark, short words in the other columns. */
 export const SkeletonRows = ({ columns }: { columns: number }) =>
   ROWS.map(row => (
     <tr key={row} role="row" data-outline>

@@ -5,11 +5,11 @@ import { useTableWords } from './table-words.ts'
 interface TableAnnouncerProps {
   columns: readonly { header: string; sortKey?: string }[]
   sort: TableSort | undefined
-  /** How many rows are selected; undefined where none can be. */
+  /** Number of selected rows; undefined if rows cannot be selected. */
   count: number | undefined
 }
 
-/** Says to screen readers what a press changed: they read no attribute of a header that they are not at. */
+/** Announces sort and selection changes: screen readers do not read attributes of a header without focus. */
 export const TableAnnouncer = ({ columns, sort, count }: TableAnnouncerProps) => {
   const words = useTableWords()
   const header = columns.find(({ sortKey }) => sortKey !== undefined && sortKey === sort?.key)?.header

@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react'
 
-/** Which column orders a table, and which way. */
+/** Column and direction of a sort. */
 export interface TableSort {
   key: string
   direction: 'ascending' | 'descending'
 }
 
-/** What a column says of a row to a sort in the page or to a file: text, a number, or nothing. */
+/** Value of a column for a local sort or an export: text, a number, or null. */
 export type PlainValue = string | number | null
 
 export interface TableColumn<Row> {
   id: string
-  /** Shown over the column, before the value when rows become cards, and at the head of an exported file. */
+  /** Column header, shown before the value in cards, and as the header in an exported file. */
   header: string
   render: (row: Row) => ReactNode
   /** `end` for numbers and row actions. */
   align?: 'start' | 'end'
-  /** Makes the header a sort button. */
+  /** Turns the header into a sort button. */
   sortKey?: string
-  /** By what `useRowsInPage` orders the rows. Text is compared in the reader's language. */
+  /** Value by which `useRowsInPage` sorts. Text is compared in the interface language. */
   sortValue?: (row: Row) => PlainValue
-  /** What an exported file says, in the reader's language. A column without it stays out of the file. */
+  /** Value in an exported file, in the interface language. A column without it is not exported. */
   exportValue?: (row: Row) => PlainValue
   /** For row actions: no visible header, top corner of a card, always shown. */
   isAction?: boolean
-  /** Hidden until somebody chooses it. */
+  /** Hidden until a person chooses it. */
   isOptional?: boolean
 }
 
-/** What a row is known by, across pages and refreshes. */
+/** Identifies a row across pages and refreshes. */
 export type RowKey = string | number

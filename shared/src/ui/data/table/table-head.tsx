@@ -14,7 +14,7 @@ interface TableHeadProps {
   columns: readonly HeadColumn[]
   sort?: TableSort
   onSort?: (sort: TableSort) => void
-  /** With a box for all rows that are shown. */
+  /** Adds a checkbox for all shown rows. */
   selection?: { page: 'none' | 'some' | 'all'; togglePage: () => void }
 }
 

@@ -5,7 +5,7 @@ import { useTableWords } from './table-words.ts'
 
 export type RowProps<Row> = Omit<RowsProps<Row>, 'rows' | 'rowKey'> & {
   row: Row
-  /** Its place among the rows of this page, from 0. */
+  /** Position among the rows of this page, from 0. */
   index: number
   measure?: Ref<HTMLTableRowElement>
 }
@@ -39,8 +39,8 @@ const SelectCell = <Row,>({
 }
 
 /**
- * What stands in a row, as elements that stay the same until the row or the columns change: React passes them by while the table
- * scrolls, and when another row is chosen or gets the focus.
+ * Returns the cells of a row as elements that stay the same until the row or the columns change. React then skips them
+ * while the table scrolls, or when another row is selected or focused.
  */
 const useCells = <Row,>({ row, columns, cellRole }: CellsProps<Row>) =>
   useMemo(
@@ -64,7 +64,7 @@ interface CellsProps<Row> extends Pick<RowProps<Row>, 'row' | 'columns'> {
   cellRole: 'cell' | 'gridcell'
 }
 
-/** One row: a card on a phone. */
+/** Renders one row; a card on a phone. */
 export const TableRow = <Row,>(props: RowProps<Row>) => {
   const { row, index, columns, rowLabel, selection, opens, before, current, measure } = props
   const cells = useCells({ row, columns, cellRole: current === undefined ? 'cell' : 'gridcell' })

@@ -57,11 +57,11 @@ const renderPage = (search = '') => {
 const NOTHING = { search: '', state: null, branch: null, from: null, channels: [] }
 const NEWEST = { key: 'placed', direction: 'descending' }
 
-it('an empty address is the usual list', () => {
+it('reads an empty address as the defaults', () => {
   expect(renderPage().state()).toEqual([NOTHING, NEWEST, 1, 20, false])
 })
 
-it('what is set stands in the address and is read back from it', async () => {
+it('writes the state to the address and reads it back', async () => {
   const { press, location, unmount } = renderPage()
   for (const name of ['closed', 'channels', 'total', 'fifty', 'third']) await press(name)
   expect(location()).toBe('/orders?state=closed&channels=HS%2CKT&sort=total&direction=desc&size=50&page=3')
@@ -75,7 +75,7 @@ it('what is set stands in the address and is read back from it', async () => {
   ])
 })
 
-it('a new filter or order leads back to page 1, and what is usual leaves the address', async () => {
+it('returns to page 1 on a new filter or order, and leaves out defaults', async () => {
   const { press, location } = renderPage('?page=5&tab=history')
   await press('closed')
   expect(location()).toBe('/orders?tab=history&state=closed')
@@ -87,7 +87,7 @@ it('a new filter or order leads back to page 1, and what is usual leaves the add
   expect(location()).toBe('/orders?tab=history')
 })
 
-it('clearing takes every filter away and leaves order and what is not of the table', async () => {
+it('clears every filter and keeps the order and other parameters', async () => {
   const { press, location, state } = renderPage(
     '?lng=en&search=a&state=open&from=2026-11-01&sort=total&page=2',
   )
@@ -104,17 +104,17 @@ it.each([
   'sort=password',
   'page=0',
   'size=7',
-])('nonsense in the address (%s) counts as not given', search =>
+])('ignores invalid values in the address (%s)', search =>
   expect(renderPage(`?${search}`).state()).toEqual([NOTHING, NEWEST, 1, 20, false]),
 )
 
 it.each(['2026-02-31', '2026-13-01', '2026-1-5', '٢٠٢٦-٠١-٠٥', '0000-00-00', '2026-11-22T00:00'])(
-  'the day %s is none that the server would take, and counts as not given',
+  'ignores the day %s, which the server would refuse',
   day => {
     expect(urlDay(day)).toBeNull()
   },
 )
 
-it('a leap day is a day', () => {
+it('accepts a leap day', () => {
   expect([urlDay('2028-02-29'), urlDay('2027-02-29')]).toEqual(['2028-02-29', null])
 })

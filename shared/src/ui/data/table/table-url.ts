@@ -1,17 +1,20 @@
 import { typedDay } from '../../form/dates/calendar-day.ts'
 import type { TableSort } from './table-column.ts'
 
-/** What a filter may be: nothing (`''` or null) is left out of the address, a list is written with commas. */
+/** Filter values: `''` and null are left out of the address, a list is written with commas. */
 export type UrlFilters = Record<string, string | number | boolean | null | readonly string[]>
 
 export const PAGE_SIZES = [20, 50, 100] as const
 
 export interface TableUrl<Filters extends UrlFilters, Key extends string> {
-  /** Reads the filters, each by `urlText`, `urlChoice`, `urlId`, `urlDay` or `urlList`; without any they are as in an empty address. */
+  /**
+   * Reads the filters, each by `urlText`, `urlChoice`, `urlId`, `urlDay` or `urlList`. An empty address gives the
+   * defaults.
+   */
   readFilters: (params: URLSearchParams) => Filters
-  /** What the table can be ordered by; the first one is the order of an empty address. None: it has no order to choose. */
+  /** Sort keys; the first is the default. Leave it out for a table without a choice of order. */
   sortKeys?: readonly Key[]
-  /** Which way the first key goes in an empty address; ascending unless told otherwise. */
+  /** Direction of the first key by default; `ascending` if left out. */
   usualDirection?: TableSort['direction']
 }
 
@@ -22,31 +25,31 @@ export interface TableState<Filters, Key extends string> {
   pageSize: number
 }
 
-/** A text of the address, cut to `length`; `''` when it is not there. */
+/** Returns a text of the address, cut to `length`; `''` if it is missing. */
 export const urlText = (text: string | null, length = 200): string => text?.slice(0, length) ?? ''
 
-/** One of some values; null for anything else. */
+/** Returns the text if it is one of the values, otherwise null. */
 export const urlChoice = <Value extends string>(
   text: string | null,
   values: readonly Value[],
 ): Value | null => values.find(value => value === text) ?? null
 
 const LARGEST_ID = 2_147_483_647
-// Further ones the server refuses (specification#wire).
+// The server refuses higher page numbers (specification#wire).
 const LAST_PAGE = 1_000_000
 
 const urlNumber = (text: string | null, largest: number): number | null =>
   text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= largest ? Number(text) : null
 
-/** A number from 1, as ids are; null for anything else. */
+/** Returns an id, a number from 1; null for anything else. */
 export const urlId = (text: string | null): number | null => urlNumber(text, LARGEST_ID)
 
-/** A day as `2026-11-22`; null for anything else. */
+/** Returns a day as `2026-11-22`; null for anything else. */
 export const urlDay = (text: string | null): string | null =>
-  // Browsers read the 31st of February as a day in March.
+  // Browsers parse the 31st of February as a day in March.
   text && typedDay(text) === text ? text : null
 
-/** Those of some values that a list with commas names. */
+/** Returns the values that a comma-separated list contains. */
 export const urlList = <Value extends string>(text: string | null, values: readonly Value[]): Value[] => {
   const named = text?.split(',') ?? []
   return values.filter(value => named.includes(value))
@@ -57,7 +60,7 @@ const directionOf = (text: string | null, usual: TableSort['direction']) => {
   return text === 'desc' ? 'descending' : usual
 }
 
-/** Reads an address. What somebody typed wrongly there counts as not given. */
+/** Reads an address. Ignores invalid values. */
 export const readTableUrl = <Filters extends UrlFilters, Key extends string>(
   { readFilters, sortKeys, usualDirection = 'ascending' }: TableUrl<Filters, Key>,
   params: URLSearchParams,
@@ -72,7 +75,7 @@ export const readTableUrl = <Filters extends UrlFilters, Key extends string>(
   }
 }
 
-/** Null takes a parameter out. */
+/** Changed parameters; null removes one. */
 export type UrlChange = Record<string, string | null>
 
 export const writeFilters = <Filters extends UrlFilters>(
@@ -100,7 +103,7 @@ export const writeSort = <Filters extends UrlFilters, Key extends string>(
   }
 }
 
-/** The parameters that a change of list leaves behind: what `useTableUrl` writes beside the filters. */
+/** Parameters that `useTableUrl` writes beside the filters; a link to another list removes them. */
 export const TABLE_PARAMETERS = ['sort', 'direction', 'page', 'size', 'columns'] as const
 
 export const applyChange = (params: URLSearchParams, change: UrlChange): URLSearchParams => {

@@ -31,7 +31,7 @@ const Page = () => {
 
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 
-it('columns are taken away and brought in one after the other, in an open menu', async () => {
+it('hides and shows columns one after the other in an open menu', async () => {
   const { user, location } = renderUi(<Page />)
   expect(headers()).toEqual(['Dish', 'Price'])
   await user.click(screen.getByRole('button', { name: 'Columns' }))
@@ -44,7 +44,7 @@ it('columns are taken away and brought in one after the other, in an open menu',
   expect(location()).toBe('/')
 })
 
-it('the identity cannot be taken away, everything else can', async () => {
+it('can hide every column but the identity', async () => {
   const { user, location } = renderUi(<Page />)
   await user.click(screen.getByRole('button', { name: 'Columns' }))
   expect(screen.queryByRole('menuitemcheckbox', { name: 'Dish' })).not.toBeInTheDocument()
@@ -53,7 +53,7 @@ it('the identity cannot be taken away, everything else can', async () => {
   expect(location()).toBe('/?columns=none')
 })
 
-it('a choice is kept for this person, and nobody else gets it', async () => {
+it('stores a choice for this person only', async () => {
   const first = renderUi(<Page />, { role: 'Admin' })
   await first.user.click(screen.getByRole('button', { name: 'Columns' }))
   await first.user.click(screen.getByRole('menuitemcheckbox', { name: 'Number' }))
@@ -67,13 +67,13 @@ it('a choice is kept for this person, and nobody else gets it', async () => {
   expect(headers()).toEqual(['Dish', 'Price'])
 })
 
-it('the address that a colleague sent counts before what is kept', () => {
+it('prefers the columns of the address to the stored ones', () => {
   localStorage.setItem('sufra.remembered.1.table.dishes.columns', 'price')
   renderUi(<Page />, { role: 'Admin', route: '/?columns=number' })
   expect(headers()).toEqual(['Dish', 'Number'])
 })
 
-it.each(['', ',,', 'password'])('columns=%s in an address says nothing', text => {
+it.each(['', ',,', 'password'])('ignores columns=%s in an address', text => {
   renderUi(<Page />, { language: 'ar', route: `/?columns=${text}` })
   expect(headers()).toEqual(['Dish', 'Price'])
 })

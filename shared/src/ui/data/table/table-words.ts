@@ -66,5 +66,5 @@ const english: Record<keyof typeof arabic, string> = {
   retry: 'Try again',
 }
 
-/** What a table itself has to say. Kept out of the words of the core, which login loads. */
+/** Returns the texts of tables. They are not part of the core texts, which the login page loads. */
 export const useTableWords = () => (useDirection() === 'rtl' ? arabic : english)

@@ -17,7 +17,7 @@ const tableOf = (
 })
 const direction = fc.constantFrom('ascending' as const, 'descending' as const)
 
-it('an id of an address is any that there can be, and nothing else', () => {
+it('accepts any valid id in an address and nothing else', () => {
   fc.assert(fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), id => expect(urlId(String(id))).toBe(id)))
   for (const text of ['0', '-1', '01', '1.0', '2147483648', '9999999999', '99999999999', '١', '', ' 1', null])
     expect(urlId(text)).toBeNull()
@@ -28,11 +28,11 @@ it.each([
   ['1000001', 1],
   ['999999999', 1],
   ['2.5', 1],
-])('page %s is page %i: the server refuses those beyond its last one', (text, page) => {
+])("reads page %s as page %i, within the server's limits", (text, page) => {
   expect(readTableUrl(tableOf(), new URLSearchParams({ page: text })).page).toBe(page)
 })
 
-it('every order that is written is read again, whichever is the usual one', () => {
+it('reads back every order that it writes, with any default', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...KEYS),
@@ -50,7 +50,7 @@ it('every order that is written is read again, whichever is the usual one', () =
   )
 })
 
-it('the usual order leaves nothing in the address', () => {
+it('leaves the default order out of the address', () => {
   for (const usual of ['ascending', 'descending'] as const)
     expect(writeSort(tableOf(usual), { key: 'placed', direction: usual })).toEqual({
       sort: null,
@@ -58,7 +58,7 @@ it('the usual order leaves nothing in the address', () => {
     })
 })
 
-it('filters that are written are read again, whatever stands in them', () => {
+it('reads back filters with any content', () => {
   const filters = fc.record({
     search: fc.string({ unit: 'grapheme', maxLength: 50 }),
     branch: fc.option(fc.integer({ min: 1, max: 2_147_483_647 })),
@@ -77,7 +77,7 @@ it('filters that are written are read again, whatever stands in them', () => {
   )
 })
 
-it('a change leaves the address that it was made of as it was', () => {
+it('does not change the original address', () => {
   const params = new URLSearchParams('a=1&b=2')
   expect(applyChange(params, { a: null, c: '3' }).toString()).toBe('b=2&c=3')
   expect(params.toString()).toBe('a=1&b=2')

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 
 export interface BulkJob<Row> {
-  /** The rows, or what brings them: `() => selection.collect(readAll)`. */
+  /** The rows, or a function that loads them: `() => selection.collect(readAll)`. */
   rows: readonly Row[] | (() => Promise<readonly Row[]>)
-  /** What is done with each, one after the other: a refused one does not stop the rest. */
+  /** Changes one row; rows run one after the other, and a failure does not stop the rest. */
   each: (row: Row) => Promise<unknown>
-  /** Takes one back; without it there is no "undo". */
+  /** Reverts one row; without it there is no undo. */
   undo?: (row: Row) => Promise<unknown>
-  /** After the last one, and after an undo: ask for the list anew, give the selection up. */
+  /** Called after the last row and after an undo: refresh the list and clear the selection here. */
   onEnd?: (result: { done: readonly Row[]; failed: readonly Row[] }) => void
 }
 
@@ -22,18 +22,18 @@ export interface BulkState {
 
 interface Ended<Row> {
   job: BulkJob<Row>
-  /** Those that an undo can take back. */
+  /** Rows that an undo can revert. */
   done: readonly Row[]
   failed: readonly Row[]
-  /** Those that an undo has taken back; undefined before the first one. */
+  /** Rows that an undo has reverted; undefined before the first one. */
   undone?: readonly Row[]
 }
 
 const IDLE: BulkState = { phase: 'idle', done: 0, failed: 0, total: 0, isStopping: false }
 
 /**
- * Long work on many rows, one request after the other: how far it is, a way to stop it, what failed and can be tried again, and
- * the way back. `BulkBar` shows it. What `each` rejects with is counted; `firstError` is for the screen's own words.
+ * Runs long work on many rows, one request after the other, with progress, stop, retry of failures and undo. `BulkBar`
+ * shows it. Counts the rejections of `each`; `firstError` is for the screen's own text.
  */
 export const useBulkWork = <Row>() => {
   const [state, setState] = useState(IDLE)
@@ -74,7 +74,7 @@ export const useBulkWork = <Row>() => {
 
   const end = (phase: 'ended' | 'undone') => setState(current => ({ ...current, phase, isStopping: false }))
 
-  // What an earlier try did belongs to the work: it is counted, and undone, with the rest.
+  // The rows of an earlier attempt belong to the work: they are counted and undone with the rest.
   const run = async (job: BulkJob<Row>, before?: readonly Row[]): Promise<void> => {
     shouldStop.current = false
     setEnded(null)
@@ -85,7 +85,7 @@ export const useBulkWork = <Row>() => {
       setEnded({ job, ...result })
       job.onEnd?.(result)
     } catch (reason) {
-      // The rows themselves did not come: nothing was done.
+      // The rows failed to load, so nothing was changed.
       setError(reason)
     }
     end('ended')
@@ -110,14 +110,14 @@ export const useBulkWork = <Row>() => {
 
   return {
     state,
-    /** The first reason why a row failed. */
+    /** Reason of the first failed row. */
     firstError: error,
     run: (job: BulkJob<Row>) => void run(job),
     stop: () => {
       shouldStop.current = true
       setState(current => ({ ...current, isStopping: true }))
     },
-    /** After an undo it goes on with those that were not reached. */
+    /** After a stopped undo it continues with the remaining rows. */
     undo: ended?.job.undo && ended.done.length > 0 && !isUndoToRepeat ? () => void undo() : undefined,
     retry: ended && ended.failed.length > 0 ? retry(ended) : undefined,
     dismiss: () => {

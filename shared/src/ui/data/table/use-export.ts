@@ -10,11 +10,11 @@ import { useTableWords } from './table-words.ts'
 import type { Walked, WalkOptions } from './walk-pages.ts'
 
 export interface ExportOptions<Row> {
-  /** Begins the file's name: `merchants`. The day in Riyadh and `.csv` follow. */
+  /** Prefix of the file name: `merchants`. The day in Riyadh and `.csv` follow. */
   fileName: string
-  /** Those that are shown; each with an `exportValue` becomes a column of the file. */
+  /** Shown columns; each with an `exportValue` becomes a column of the file. */
   columns: readonly TableColumn<Row>[]
-  /** Everything that the filters leave: `walkPages` for a list of the server's, the rows themselves for one in the page. */
+  /** Reads all filtered rows: `walkPages` for a list of the server, the rows themselves for a local one. */
   rowsForExport: (options: WalkOptions) => Promise<Walked<Row>> | Walked<Row>
 }
 
@@ -26,7 +26,7 @@ const linesOf = <Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]
   ]
 }
 
-/** Writes what is filtered into a file of CSV, and says how it went. A second press stops it. */
+/** Exports the filtered rows to a CSV file and shows the result. A second press stops it. */
 export const useExport = <Row>({ fileName, columns, rowsForExport }: ExportOptions<Row>) => {
   const words = useTableWords()
   const language = useDirection() === 'rtl' ? 'ar' : 'en'
@@ -57,7 +57,7 @@ export const useExport = <Row>({ fileName, columns, rowsForExport }: ExportOptio
     }
   }
   return {
-    /** Undefined while nothing is written. */
+    /** Undefined while no export runs. */
     progress,
     press: () => (running.current ? running.current.abort() : void start()),
   }

@@ -9,19 +9,19 @@ const withMore = (filled: ReadonlySet<RowKey>, drawn: readonly RowKey[], count: 
 }
 
 interface FillingOptions {
-  /** Begins with those that are looked at. */
+  /** Rows to fill, the visible ones first. */
   drawn: readonly RowKey[]
   isMoving: boolean
 }
 
 /**
- * Which of the drawn rows have their content. However fast a table is scrolled, a frame fills only as many as the machine has shown
- * itself able to: the others have their height, and are filled in one of the next. What stands there at the beginning comes whole.
- * While the table moves it is drawn once in each frame, with all that the scroll has changed and the rows that are filled.
+ * Returns the drawn rows that have their content. While a table scrolls, a frame fills only as many rows as the machine
+ * has managed before; the others keep their height and are filled in a later frame. The initial rows are filled at
+ * once. The table renders once per frame.
  */
 export const useFilling = ({ drawn, isMoving }: FillingOptions): ((key: RowKey) => boolean) => {
   const [filled, setFilled] = useState<ReadonlySet<RowKey> | null>(null)
-  // How many rows more the frame may fill that is drawn now.
+  // Number of further rows that the current frame may fill.
   const [room, setRoom] = useState(0)
   const pace = useRef(1)
   if (filled === null && drawn.length > 0) setFilled(new Set(drawn))
@@ -37,7 +37,7 @@ export const useFilling = ({ drawn, isMoving }: FillingOptions): ((key: RowKey) 
       if (before !== undefined) pace.current = paceAfter(now - before, pace.current)
       before = now
       frame = requestAnimationFrame(fill)
-      // Within the frame, so that it is laid out once; what the virtualiser has to say is drawn with it.
+      // Flushes within the frame, so that layout runs once; updates of the virtualizer render with it.
       flushSync(() => setRoom(pace.current))
     }
     let frame = requestAnimationFrame(fill)

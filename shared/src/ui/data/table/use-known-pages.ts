@@ -3,7 +3,7 @@ import { useState } from 'react'
 interface Asked {
   page: number
   pageSize: number
-  /** Another list, another number of pages. */
+  /** Identifies the list; another list has another number of pages. */
   listKey: string
 }
 
@@ -12,10 +12,13 @@ interface Answer {
   isPlaceholderData: boolean
 }
 
-/** Which of how many pages is asked for; undefined until it is known. It stays known where a page of the same list does not come. */
+/**
+ * Returns the requested page and the number of pages; undefined until it is known. A failed page of the same list keeps
+ * the last known number.
+ */
 export const useKnownPages = ({ data, isPlaceholderData }: Answer, { page, pageSize, listKey }: Asked) => {
   const [known, setKnown] = useState<{ totalCount: number; listKey: string }>()
-  // What stands in the place of an answer may be of another list.
+  // Placeholder data may belong to another list.
   const heard = isPlaceholderData ? undefined : data?.totalCount
   if (heard !== undefined && (known?.totalCount !== heard || known.listKey !== listKey))
     setKnown({ totalCount: heard, listKey })

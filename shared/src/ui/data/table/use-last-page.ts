@@ -8,8 +8,9 @@ interface Shown {
 }
 
 /**
- * Leads to the last page who stands beyond it: its rows were taken away here or by a colleague, or the link is an old one. The
- * page that is gone leaves no step in the history. Says whether the rows are elsewhere: then the list is not empty.
+ * Redirects from a page beyond the end to the last page: its rows were deleted here or by a colleague, or the link is
+ * old. The missing page leaves no history entry. Returns true if the rows are on another page, so the list is not
+ * empty.
  */
 export const useLastPage = ({ rows, pages, isRefreshing }: Shown): boolean => {
   const last = Math.max(1, pages?.totalPages ?? 1)

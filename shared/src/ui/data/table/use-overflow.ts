@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { UIEvent } from 'react'
 
 /**
- * Whether a table is wider than its frame, and how it lies there. Only then does the frame become a box that scrolls: inside
- * one the head would stick to the box and no longer to the window.
+ * Returns whether a table is wider than its frame, and its scroll position. Only then the frame becomes a scrolling
+ * box: inside one the head would stick to the box and no longer to the window.
  */
 export const useOverflow = (isBox: boolean) => {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
@@ -27,7 +27,7 @@ export const useOverflow = (isBox: boolean) => {
       'data-scroller': '',
       'data-scrolls': scrolls ? (isMoved ? 'moved' : '') : undefined,
       'data-box': scrolls ? '' : undefined,
-      // Negative from right to left.
+      // scrollLeft is negative from right to left.
       onScroll: ({ currentTarget }: UIEvent<HTMLElement>) =>
         setIsMoved(Math.abs(currentTarget.scrollLeft) > 1),
     },

@@ -2,7 +2,7 @@ import type { DataTableProps } from './data-table.tsx'
 import { useKnownPages } from './use-known-pages.ts'
 import type { useTableUrl } from './use-table-url.ts'
 
-/** What came for the page that is asked for, as `useQuery` says it. */
+/** Answer for the requested page, in the form of `useQuery`. */
 export interface PagedAnswer<Row> {
   data: { data: readonly Row[]; totalCount: number } | undefined
   isError: boolean
@@ -17,7 +17,7 @@ export type PagedUrl = Pick<
 >
 
 export interface PagedWords {
-  /** What did not load. */
+  /** Names the list that failed to load. */
   failed: { title: string; detail: string }
   /** Names the pages for screen readers. */
   pages: string
@@ -26,8 +26,8 @@ export interface PagedWords {
 type PagedRows<Row> = Pick<DataTableProps<Row>, 'rows' | 'isRefreshing' | 'failure' | 'pages'>
 
 /**
- * A list that the server gives page by page, as `DataTable` takes it. Where a page does not come the others can still be gone to.
- * For a list that is in the page whole: `useRowsInPage`.
+ * Returns the props of `DataTable` for a list that the server pages. Other pages stay reachable if one fails. For a
+ * list that is loaded whole, use `useRowsInPage`.
  */
 export const usePagedRows = <Row>(
   answer: PagedAnswer<Row>,

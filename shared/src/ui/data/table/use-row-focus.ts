@@ -25,8 +25,8 @@ const targetOf = (key: string, current: number, last: number): number | undefine
 }
 
 /**
- * Rows that keys move between, one of them in the order of Tab (WAI-ARIA grid with rows that take the focus). Keys pressed
- * inside a row, in its menu or its box, are left alone.
+ * Moves the focus between rows by keys, with one row as the tab stop (WAI-ARIA grid with focusable rows). Ignores keys
+ * pressed inside a row, in its menu or its checkbox.
  */
 export const useRowFocus = <Row>({ rows, selection, opens }: Focused<Row>) => {
   const table = useRef<HTMLTableElement>(null)
@@ -43,7 +43,7 @@ export const useRowFocus = <Row>({ rows, selection, opens }: Focused<Row>) => {
     row.focus({ preventScroll: true })
     const show = () => row.scrollIntoView({ block: 'nearest' })
     show()
-    // Rows that are drawn for the first time turn out higher than was thought, and push it away.
+    // Rows that render for the first time may be higher than estimated and push the row out of view.
     const frame = requestAnimationFrame(show)
     return () => cancelAnimationFrame(frame)
   }, [at])
@@ -59,7 +59,7 @@ export const useRowFocus = <Row>({ rows, selection, opens }: Focused<Row>) => {
     if (event.key === ' ' && isSelectable) selection?.toggle(row, event.shiftKey)
     else if (event.key === 'Enter' && opens) openRow(event, row)
     else if (event.key === 'Escape' && selection && selection.count > 0) selection.clear()
-    // By its place: on an Arabic keyboard it is another letter.
+    // `code` instead of `key`: on an Arabic keyboard the key types another letter.
     else if (event.code === 'KeyA' && (event.ctrlKey || event.metaKey) && selection) selection.togglePage()
     else return false
     return true
@@ -74,9 +74,9 @@ export const useRowFocus = <Row>({ rows, selection, opens }: Focused<Row>) => {
       return
     }
     event.preventDefault()
-    // From where a key leads nowhere nothing is drawn anew: what was wanted would be waited for, and take the focus away later.
+    // A key without effect causes no render. A stored focus request would wait and move the focus later.
     if (next === index) return
-    // Shift takes the rows that are passed along, and gives up those that it goes back over.
+    // Shift selects the rows it passes and deselects those it moves back over.
     if (event.shiftKey) selection?.stretch(index, next)
     wanted.current = next
     setAt(next)

@@ -3,22 +3,22 @@ import type { PaginationProps } from './pagination.tsx'
 import type { PlainValue, TableColumn, TableSort } from './table-column.ts'
 
 interface RowsInPage<Row> {
-  /** All rows that the filters leave; undefined until the first answer. */
+  /** All filtered rows; undefined until the first answer. */
   rows: readonly Row[] | undefined
   columns: readonly TableColumn<Row>[]
   sort?: TableSort
   page?: number
-  /** Without it all rows stand on one page: `DataTable` draws those in view. */
+  /** Without it all rows are on one page, and `DataTable` renders those in view. */
   pageSize?: number
 }
 
-// Nothing comes last, whichever way the others go.
+// Null comes last in both directions.
 const compare = (one: PlainValue, other: PlainValue, collator: Intl.Collator) => {
   if (typeof one === 'number' && typeof other === 'number') return one - other
   return collator.compare(String(one), String(other))
 }
 
-/** The whole list, ordered by `sortValue` of the sorted column. Rows that are equal keep their order. */
+/** Returns the whole list, sorted by `sortValue` of the sorted column. The sort is stable. */
 const inOrder = <Row>(rows: readonly Row[], { columns, sort, language }: OrderOptions<Row>) => {
   const value = columns.find(({ sortKey }) => sortKey !== undefined && sortKey === sort?.key)?.sortValue
   if (!value) return rows
@@ -40,7 +40,7 @@ interface OrderOptions<Row> {
   language: string
 }
 
-/** Order and pages of a list that is in the page whole. A list that grows shorter never leaves an empty page behind. */
+/** Sorts and pages a list that is loaded whole. A list that shrinks shows its last page instead of an empty one. */
 export const useRowsInPage = <Row>({ rows, columns, sort, page = 1, pageSize }: RowsInPage<Row>) => {
   const { language } = useLanguage()
   const ordered = rows && inOrder(rows, { columns, sort, language })
@@ -49,9 +49,9 @@ export const useRowsInPage = <Row>({ rows, columns, sort, page = 1, pageSize }: 
   const totalPages = Math.max(1, Math.ceil(totalCount / size))
   const shown = Math.min(page, totalPages)
   return {
-    /** Of this page, in order. */
+    /** Rows of this page, sorted. */
     rows: ordered?.slice((shown - 1) * size, shown * size),
-    /** Of all pages, in order: what an export writes. */
+    /** Rows of all pages, sorted, for an export. */
     ordered: ordered ?? [],
     pages: { page: shown, totalPages, totalCount, pageSize: size } satisfies Partial<PaginationProps>,
   }

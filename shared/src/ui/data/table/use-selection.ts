@@ -3,22 +3,22 @@ import { everything, isChosen, noSelection, put, rangeTo, stretch } from './sele
 import type { RowKey } from './table-column.ts'
 
 interface SelectionOptions<Row> {
-  /** The rows as they stand in the table now: one page of the server's, or all of them. */
+  /** Rows of the table: one page of the server's, or all. */
   rows: readonly Row[]
   rowKey: (row: Row) => RowKey
-  /** How many rows the filters leave, those of other pages included. */
+  /** Number of filtered rows, on all pages. */
   totalCount: number
-  /** Another list, another selection: `useTableUrl`'s `listKey`. Pages of one list share theirs. */
+  /** `listKey` of `useTableUrl`: another list has another selection. Pages of one list share the key. */
   listKey: string
-  /** Rows that nothing can be done with get no box; all of them can be chosen unless told otherwise. */
+  /** Returns false for rows without a checkbox. By default all rows can be selected. */
   canSelect?: (row: Row) => boolean
 }
 
 const always = () => true
 
 /**
- * Which rows are chosen: one by one, by Shift as a range, all that are shown, all that are filtered. It survives paging and
- * refreshes, and is empty again once the filters change.
+ * Holds the selected rows: single ones, ranges by Shift, all shown, or all filtered. The selection survives paging and
+ * refreshes, and is cleared when the filters change.
  */
 export const useSelection = <Row>(options: SelectionOptions<Row>) => {
   const { rows, rowKey, totalCount, listKey, canSelect = always } = options
@@ -31,7 +31,7 @@ export const useSelection = <Row>(options: SelectionOptions<Row>) => {
   const isPageChosen = shown.length > 0 && shownChosen === shown.length
   const { isEverything, except, chosen } = selected
   const has = (row: Row) => isChosen(selected, rowKey(row))
-  // With other pages nobody knows how many of their rows can be chosen.
+  // With several pages it is unknown how many of their rows can be selected.
   const all = rows.length < totalCount ? totalCount : shown.length
   const fresh = new Map(shown.map(({ key, row }) => [key, row]))
   return {
@@ -40,14 +40,14 @@ export const useSelection = <Row>(options: SelectionOptions<Row>) => {
     count: isEverything ? Math.max(0, all - except.size) : chosen.size,
     totalCount: all,
     isEverything,
-    /** Of the rows shown. */
+    /** State of the shown rows. */
     page: isPageChosen ? ('all' as const) : shownChosen > 0 ? ('some' as const) : ('none' as const),
     toggle: (row: Row, isRange = false) => {
       const key = rowKey(row)
       const range = rangeTo(isRange ? selected.anchor : null, shown, key)
       set({ ...put(selected, range, !has(row)), anchor: key })
     },
-    /** Takes the range that ends at one of the rows shown to another one of them. */
+    /** Moves the end of a range from one shown row to another. */
     stretch: (from: number, to: number) =>
       set(
         stretch(
@@ -59,9 +59,15 @@ export const useSelection = <Row>(options: SelectionOptions<Row>) => {
     togglePage: () => set(put(selected, shown, !isPageChosen)),
     selectEverything: () => set(everything()),
     clear: () => set(noSelection()),
-    /** The rows chosen one by one, as they were seen last; with everything chosen nobody has seen them. */
+    /**
+     * Rows selected one by one, in their last known state. Empty if everything is selected, because most of them are
+     * not loaded.
+     */
     chosen: isEverything ? [] : [...chosen].map(([key, row]) => fresh.get(key) ?? row),
-    /** The chosen rows, as they were seen last. With everything chosen `readAll` brings the rows of all pages. */
+    /**
+     * Returns the selected rows in their last known state. If everything is selected, `readAll` loads the rows of all
+     * pages.
+     */
     collect: async (readAll?: () => Promise<readonly Row[]>): Promise<Row[]> => {
       if (!isEverything) return [...chosen].map(([key, row]) => fresh.get(key) ?? row)
       const found = readAll ? await readAll() : rows

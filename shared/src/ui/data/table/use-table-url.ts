@@ -4,9 +4,9 @@ import { PAGE_SIZES, applyChange, readTableUrl, writeFilters, writeSort } from '
 import type { TableUrl, UrlChange, UrlFilters } from './table-url.ts'
 
 /**
- * A list's filters, order, page and page size, all of them in the address, so that a view can be sent to a colleague and "back"
- * undoes a step. Whatever is usual is left out; every change but of the page leads to page 1; foreign parameters stay.
- * Give it a constant (`const PEOPLE_URL = { readFilters: … }`), beside the feature's queries.
+ * Keeps a list's filters, order, page and page size in the address, so that a view can be shared and "back" reverts a
+ * step. Leaves out defaults. Every change except of the page returns to page 1. Other parameters stay. Pass a constant
+ * (`const PEOPLE_URL = { readFilters: … }`), next to the feature's queries.
  */
 export const useTableUrl = <Filters extends UrlFilters, Key extends string = never>(
   table: TableUrl<Filters, Key>,
@@ -21,12 +21,12 @@ export const useTableUrl = <Filters extends UrlFilters, Key extends string = nev
   )
   return {
     ...state,
-    /** Whether anything is filtered: an empty table then says "nothing matches". */
+    /** True if any filter is set: an empty table then says "nothing matches". */
     isFiltered: changed.length > 0,
-    /** Changes with the filters and the order, not with the page: what a selection belongs to. */
+    /** Changes with the filters and the order, not with the page: identifies the list of a selection. */
     listKey: JSON.stringify(state.filters),
     change: (change: Partial<Filters>) =>
-      // A search that is being typed must not fill the browser's history.
+      // Typing a search must not fill the browser's history.
       write(writeFilters(table.readFilters, change), { replace: 'search' in change }),
     clear: () => write(writeFilters(table.readFilters, nothing)),
     sortBy: (sort: TableSort) => write(writeSort(table, sort)),

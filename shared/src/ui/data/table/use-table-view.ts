@@ -6,9 +6,9 @@ import type { TableColumn } from './table-column.ts'
 export type Density = 'roomy' | 'dense'
 
 interface TableViewOptions<Row> {
-  /** Names the table among what this device keeps: `merchants`. */
+  /** Key of the table in this device's stored choices: `merchants`. */
   name: string
-  /** All columns there are; the first one, and those of row actions, are always shown. */
+  /** All columns; the first one and those of row actions are always shown. */
   columns: readonly TableColumn<Row>[]
 }
 
@@ -21,7 +21,7 @@ export interface ColumnChoice {
 const PARAMETER = 'columns'
 const idsIn = (text: string | null) => text?.split(',').filter(Boolean)
 
-/** The same while nobody chooses others: rows whose columns stay are not drawn again. */
+/** Keeps the same array while the choice stays, so that rows do not render again. */
 const useShown = <Row>(columns: readonly TableColumn<Row>[], chosen: string) =>
   useMemo(() => {
     const ids = chosen.split(',')
@@ -29,8 +29,9 @@ const useShown = <Row>(columns: readonly TableColumn<Row>[], chosen: string) =>
   }, [columns, chosen])
 
 /**
- * Which columns a person sees and how high rows are, for `DataTable` and `ColumnMenu`. A choice of columns goes into the address
- * (`?columns=city,plan`), which counts first, and is kept on this device for this person; the density is kept alone.
+ * Holds the shown columns and the row height, for `DataTable` and `ColumnMenu`. A choice of columns goes into the
+ * address (`?columns=city,plan`), which has priority, and is stored on this device for this person. The density is only
+ * stored.
  */
 export const useTableView = <Row>({ name, columns }: TableViewOptions<Row>) => {
   const [params, setParams] = useSearchParams()
@@ -38,7 +39,7 @@ export const useTableView = <Row>({ name, columns }: TableViewOptions<Row>) => {
   const [keptDensity, keepDensity] = useRemembered(`table.${name}.density`)
   const free = columns.filter(({ isAction }, place) => place > 0 && !isAction)
   const usual = free.filter(({ isOptional }) => !isOptional).map(({ id }) => id)
-  // A list that names no column at all was cut or is of another table: it says nothing.
+  // A list without any known column was cut or belongs to another table, so it is ignored.
   const isOurs = (ids: string[] | undefined) =>
     ids?.some(id => id === 'none' || free.some(each => each.id === id))
   const chosen = [idsIn(params.get(PARAMETER)), idsIn(keptColumns)].find(isOurs) ?? usual
@@ -59,10 +60,10 @@ export const useTableView = <Row>({ name, columns }: TableViewOptions<Row>) => {
   const density: Density = keptDensity === 'dense' ? 'dense' : 'roomy'
   const shown = useShown(columns, chosen.join())
   return {
-    /** The columns to show, for `DataTable`. */
+    /** Columns to show, for `DataTable`. */
     columns: shown,
     density,
-    /** What there is to choose, for `ColumnMenu`. */
+    /** Columns to choose from, for `ColumnMenu`. */
     choices: free.map(({ id, header }): ColumnChoice => ({ id, header, isShown: chosen.includes(id) })),
     toggle: (id: string) => {
       const next = free.map(each => each.id).filter(each => (each === id) !== chosen.includes(each))

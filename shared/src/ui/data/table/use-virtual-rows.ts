@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { VirtualRows } from './virtual-rows.tsx'
 
-/** From so many rows on they are drawn as they come into view. Fewer are drawn faster than the chunk is fetched. */
+/** Number of rows from which only those in view are rendered. Fewer rows render faster than the chunk loads. */
 export const VIRTUAL_FROM = 120
 
 interface Loaded {
@@ -11,8 +11,8 @@ interface Loaded {
 let loaded: Loaded | undefined
 
 /**
- * The part that draws long tables, in a chunk of its own that only they fetch. `waiting` until it is here; `plain` for short
- * tables, and when it did not come: slow rows are better than none.
+ * Loads the virtual table, a chunk that only long tables need. Returns `waiting` until it is loaded, and `plain` for
+ * short tables or after a failed load: slow rows are better than none.
  */
 export const useVirtualRows = (count: number) => {
   const isNeeded = count >= VIRTUAL_FROM

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderUi } from '#src/testing/testing.tsx'
 import { DishTable, dishes } from './testing/dishes.tsx'
 
-// Roles in large tables are slow to ask for.
+// Queries by role are slow in large tables.
 const drawn = (container: HTMLElement) => container.querySelectorAll('tbody > tr[data-index]')
 
 const renderMany = async (language: 'ar' | 'en' = 'en') => {
@@ -25,19 +25,19 @@ it.each(['ar', 'en'] as const)('in %s of 2,000 rows only those in view are drawn
   expect(container.querySelector('tr[data-index="3"]')).toHaveAttribute('aria-rowindex', '5')
 })
 
-it('the rows that are not drawn keep their height, above and below', async () => {
+it('keeps the height of rows that are not drawn, above and below', async () => {
   const { container } = await renderMany()
   const spacers = () => [...container.querySelectorAll<HTMLElement>('tr[data-spacer] > td')]
   expect(spacers()).toHaveLength(1)
   scrollTo(40_000)
   expect(await screen.findByText('Dish 760')).toBeInTheDocument()
-  // One more stands between the first row, which Tab leads to, and those in view.
+  // One spacer lies between the first row, which has the tab stop, and those in view.
   expect(spacers().length).toBeGreaterThan(1)
   expect(drawn(container).length).toBeLessThan(60)
   scrollTo(0)
 })
 
-it('rows that come into view have their height at once, and their content in one of the next frames', async () => {
+it('gives new rows their height at once and their content in a later frame', async () => {
   const { container } = await renderMany()
   const heightBefore = (index: number) =>
     Number.parseInt(
@@ -45,21 +45,21 @@ it('rows that come into view have their height at once, and their content in one
         .height ?? '',
     )
   scrollTo(20_000)
-  // Only the first row, which Tab leads to, is there, and all others are one piece of their height.
+  // Only the first row, which has the tab stop, is drawn; one spacer stands for all others.
   expect(drawn(container)).toHaveLength(1)
   expect(heightBefore(0)).toBeGreaterThan(80_000)
   expect(await screen.findByText('Dish 380')).toBeInTheDocument()
   await waitFor(() => expect(drawn(container).length).toBeGreaterThan(10))
-  // From the middle outwards, and fewer at a time on a slow machine.
+  // Fills from the middle outwards, and fewer rows per frame on a slow machine.
   await waitFor(() => expect(heightBefore(0)).toBeLessThan(20_000))
   scrollTo(0)
 })
 
-it('columns keep their width while the table is scrolled, and get the one that they need once it stands', async () => {
+it('keeps column widths while scrolling and fits them when it stops', async () => {
   const { container } = await renderMany()
   const table = container.querySelector<HTMLElement>('table')
   const heads = [...container.querySelectorAll<HTMLElement>('thead th')]
-  // Nothing has a width here but by being told.
+  // jsdom has no widths unless they are set.
   heads.forEach(head => (head.getBoundingClientRect = () => new DOMRect(0, 0, 120, 40)))
   scrollTo(600)
   expect(table).toHaveStyle({ tableLayout: 'fixed' })
@@ -69,7 +69,7 @@ it('columns keep their width while the table is scrolled, and get the one that t
   scrollTo(0)
 })
 
-it('what stands there is not made again while the table scrolls, or when a row is chosen', async () => {
+it('does not render existing cells again while scrolling or selecting', async () => {
   const made: string[] = []
   const columns = [
     {
@@ -91,7 +91,7 @@ it('what stands there is not made again while the table scrolls, or when a row i
   scrollTo(0)
 })
 
-it('End reaches the last of 2,000 rows, Home the first', async () => {
+it('reaches the last of 2,000 rows with End and the first with Home', async () => {
   const { container, user } = await renderMany()
   act(() => container.querySelector<HTMLElement>('tr[data-index="0"]')?.focus())
   await user.keyboard('{End}')
@@ -100,7 +100,7 @@ it('End reaches the last of 2,000 rows, Home the first', async () => {
   expect(container.querySelector('tr[data-index="0"]')).toHaveFocus()
 })
 
-it('a few rows are all drawn, without the part for many', () => {
+it('renders a short table without the virtual part', () => {
   const { container } = renderUi(<DishTable rows={dishes(100)} />)
   expect(drawn(container)).toHaveLength(100)
 })

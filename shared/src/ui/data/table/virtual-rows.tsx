@@ -11,11 +11,11 @@ import { useStillColumns } from './use-still-columns.ts'
 const OVERSCAN = 8
 
 export type VirtualRowsProps<Row> = RowsProps<Row> & {
-  /** The box that scrolls; the window when there is none. */
+  /** The scrolling box; the window if null. */
   scroller: HTMLElement | null
 }
 
-/** A row in place of those that are not drawn, or not filled yet, as high as all of them. */
+/** Renders a row as high as the rows that are not drawn or filled. */
 const Spacer = ({ height }: { height: number }) => (
   <tr data-spacer aria-hidden role="presentation">
     <td role="presentation" style={{ height }} />
@@ -27,21 +27,21 @@ type Measured = Pick<
   'itemSizeCache' | 'indexFromElement' | 'options'
 >
 
-/** What react-virtual is told, whatever scrolls. The row that has the focus stays drawn, or the focus would be lost. */
+/** Returns the settings of react-virtual for any scroller. Keeps the focused row drawn, or it would lose the focus. */
 const useSettings = <Row,>({ rows, rowKey, current, rowHeight }: PlacedProps<Row>) => ({
   count: rows.length,
   overscan: OVERSCAN,
-  // Each frame is drawn by `useFilling`.
+  // `useFilling` renders each frame.
   useFlushSync: false,
   estimateSize: () => rowHeight,
-  // Asked for as soon as a row is there, its height would have the browser lay out the page while React still writes it.
+  // Reading the height of a new row at once would force a layout while React still writes the page.
   measureElement: (row: Element, entry: ResizeObserverEntry | undefined, virtual: Measured) => {
     const key = virtual.options.getItemKey(virtual.indexFromElement(row))
     if (!entry) return virtual.itemSizeCache.get(key) ?? rowHeight
-    // Hidden rows have no height. Taken for nothing, all of them would fit into view.
+    // Hidden rows have no height. With height 0, all of them would fit into view.
     return row.getBoundingClientRect().height || rowHeight
   },
-  // One that is new at each render would have all rows placed again while the table scrolls.
+  // A new function on each render would position all rows again while the table scrolls.
   getItemKey: useCallback(
     (index: number) => {
       const row = rows[index]
@@ -62,14 +62,14 @@ const useSettings = <Row,>({ rows, rowKey, current, rowHeight }: PlacedProps<Row
 
 interface PlacedProps<Row> extends VirtualRowsProps<Row> {
   body: RefObject<HTMLElement | null>
-  /** What a row that was not seen yet is taken for, in px. */
+  /** Estimated height of a row that was not drawn yet, in px. */
   rowHeight: number
 }
 
 interface DrawnProps<Row> {
   table: PlacedProps<Row>
   virtual: Virtualizer<HTMLElement, Element> | Virtualizer<Window, Element>
-  /** How far down the page the first row stands, in px. */
+  /** Offset of the first row from the top of the page, in px. */
   margin: number
 }
 
@@ -87,7 +87,7 @@ const Drawn = <Row,>({ table, virtual, margin }: DrawnProps<Row>) => {
   })
   const shown = drawn.flatMap(({ index, start, end }) => {
     const row = rows[index]
-    // What has the focus, or is about to get it, does not wait.
+    // A row with the focus, or about to get it, is filled at once.
     if (row === undefined || (index !== shared.current && !isFilled(rowKey(row)))) return []
     return [{ row, index, start: start - margin, end: end - margin }]
   })
@@ -120,7 +120,7 @@ const RowsInPage = <Row,>(table: PlacedProps<Row> & { margin: number }) => {
   return <Drawn table={table} virtual={virtual} margin={table.margin} />
 }
 
-/** The rows in view, a few around them, and the one with the focus: of 2,000 rows some thirty are drawn. */
+/** Renders the rows in view, a few around them, and the focused one: about thirty of 2,000. */
 export const VirtualRows = <Row,>(props: VirtualRowsProps<Row>) => {
   const { body, margin, rowHeight } = useRowsPlace()
   const table = { ...props, body, rowHeight }

@@ -1,6 +1,6 @@
 import { WALK_CAP, WALK_PAGE_SIZE, walkPages } from './walk-pages.ts'
 
-/** A list of so many numbered rows, as the server would answer it. */
+/** Returns a list of numbered rows, as a server answers it. */
 const listOf = (totalCount: number) => {
   const asked: number[] = []
   const readPage = (page: number) => {
@@ -18,7 +18,7 @@ const listOf = (totalCount: number) => {
 const signal = new AbortController().signal
 
 it.each([0, 1, WALK_PAGE_SIZE, WALK_PAGE_SIZE + 1, 3 * WALK_PAGE_SIZE - 1])(
-  'all of %i rows are read, each once',
+  'reads each of %i rows once',
   async count => {
     const { asked, readPage } = listOf(count)
     const { rows, isCut } = await walkPages(readPage, { signal })
@@ -34,19 +34,19 @@ it.each([
   [WALK_CAP - 1, WALK_CAP - 1, false],
   [WALK_CAP, WALK_CAP, false],
   [WALK_CAP + 1, WALK_CAP, true],
-])('of %i rows %i are brought, and it is said when some are missing: %s', async (count, brought, isCut) => {
+])('of %i rows reads %i and reports a cut: %s', async (count, brought, isCut) => {
   const walked = await walkPages(listOf(count).readPage, { signal })
   expect(walked.rows).toHaveLength(brought)
   expect(walked.isCut).toBe(isCut)
 })
 
-it('no page is asked for beyond the last row that may be brought', async () => {
+it('requests no page beyond the last permitted row', async () => {
   const { asked, readPage } = listOf(5 * WALK_CAP)
   await walkPages(readPage, { signal })
   expect(asked.at(-1)).toBe(WALK_CAP / WALK_PAGE_SIZE)
 })
 
-it('a list that grows on the way is read to its new end', async () => {
+it('reads a growing list to its new end', async () => {
   const { rows } = await walkPages(
     page =>
       Promise.resolve({
@@ -58,7 +58,7 @@ it('a list that grows on the way is read to its new end', async () => {
   expect(rows).toEqual([1, 2, 3])
 })
 
-it('what is done never runs ahead of what there is to do', async () => {
+it('never reports more progress than the total', async () => {
   const told: [number, number][] = []
   await walkPages(listOf(2 * WALK_CAP).readPage, {
     signal,
@@ -68,7 +68,7 @@ it('what is done never runs ahead of what there is to do', async () => {
   expect(told.every(([done, total]) => done <= total && total === WALK_CAP)).toBe(true)
 })
 
-it('it stops where somebody calls it off, and asks for nothing more', async () => {
+it('stops on abort and makes no more requests', async () => {
   const calling = new AbortController()
   const { asked, readPage } = listOf(10 * WALK_PAGE_SIZE)
   const walk = walkPages(readPage, {
@@ -79,7 +79,7 @@ it('it stops where somebody calls it off, and asks for nothing more', async () =
   expect(asked).toEqual([1, 2])
 })
 
-it('a page that does not come is the end of it', async () => {
+it('stops at a page that fails', async () => {
   const walk = walkPages(
     page => (page === 2 ? Promise.reject(new Error('503')) : listOf(1000).readPage(page)),
     { signal },

@@ -1,4 +1,4 @@
-/** One page of a list, as the server answers it (specification#wire). */
+/** One page of a list, in the form of the API (specification#wire). */
 export interface ListPage<Row> {
   data: readonly Row[]
   totalPages: number
@@ -12,18 +12,18 @@ export interface WalkOptions {
 
 export interface Walked<Row> {
   rows: readonly Row[]
-  /** There were more rows than may be walked. */
+  /** True if there were more rows than the limit. */
   isCut: boolean
 }
 
 export const WALK_PAGE_SIZE = 200
-/** So many rows at most: an export is for people, and a page holds them all at once. */
+/** Row limit: an export is for people, and a page holds all of its rows at once. */
 export const WALK_CAP = 10_000
 
 /**
- * Reads a list from its first page to its last, one after the other, up to 10,000 rows:
- * `walkPages(page => api.get(…, { query: { …, 'PaginatedRequest.PageNumber': page, 'PaginatedRequest.PageSize': WALK_PAGE_SIZE } }), options)`.
- * Rejects with the `ApiError` of a page that did not come, and when `signal` is aborted.
+ * Reads a list page by page, up to 10,000 rows: `walkPages(page => api.get(…, { query: { …,
+ * 'PaginatedRequest.PageNumber': page, 'PaginatedRequest.PageSize': WALK_PAGE_SIZE } }), options)`. Rejects with the
+ * `ApiError` of a failed page, and when `signal` aborts.
  */
 export const walkPages = async <Row>(
   readPage: (page: number, signal: AbortSignal) => Promise<ListPage<Row>>,

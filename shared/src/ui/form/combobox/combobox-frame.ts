@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** The box around input, chips and buttons: it looks and lights up as one input. */
+/** Box around input, chips and buttons; it looks and focuses like one input. */
 export const ComboboxFrame = chakra('div', {
   base: {
     position: 'relative',
@@ -66,7 +66,7 @@ export const ComboboxFrame = chakra('div', {
   },
 })
 
-/** One that is chosen, with the button that takes it away. */
+/** A chosen option with the button that removes it. */
 export const Chip = chakra('span', {
   base: {
     display: 'inline-flex',

@@ -41,7 +41,7 @@ const marked = () => box().getAttribute('aria-activedescendant')
 const option = (name: string) => screen.getByRole('option', { name })
 const kept = () => screen.getByText(/^(none|[a-z]+)$/, { selector: 'output' })
 
-it('the arrows go around: up from the box to the last, down from the last to the first', async () => {
+it('moves in a circle: up from the box to the last, down from the last to the first', async () => {
   const { user } = renderUi(<City />)
   await user.tab()
   await user.keyboard('{ArrowUp}')
@@ -50,13 +50,13 @@ it('the arrows go around: up from the box to the last, down from the last to the
   expect(marked()).toBe(option('Jeddah').id)
 })
 
-it('a space finds everything that there is', async () => {
+it('finds everything for a space', async () => {
   const { user } = renderUi(<City />)
   await user.type(box(), ' ')
   expect(names()).toHaveLength(3)
 })
 
-it('Enter in a list where nothing is marked sends the form, as in any other box', async () => {
+it('submits the form on Enter if no option is marked', async () => {
   const submit = jest.fn()
   const { user } = renderUi(<City onSubmit={submit} />)
   await user.click(box())
@@ -65,7 +65,7 @@ it('Enter in a list where nothing is marked sends the form, as in any other box'
   expect(kept()).toHaveTextContent('none')
 })
 
-it('Enter takes what is marked, and does not send the form', async () => {
+it('takes the marked option on Enter and does not submit the form', async () => {
   const submit = jest.fn()
   const { user } = renderUi(<City onSubmit={submit} />)
   await user.type(box(), 'qat{Enter}')
@@ -73,7 +73,7 @@ it('Enter takes what is marked, and does not send the form', async () => {
   expect(submit).not.toHaveBeenCalled()
 })
 
-it('what is typed and left without a choice is gone, and the choice stays', async () => {
+it('drops text without a choice on leaving and keeps the choice', async () => {
   const { user } = renderUi(<City start={CITIES[1]} />)
   await user.type(box(), 'qat')
   await user.tab()
@@ -81,7 +81,7 @@ it('what is typed and left without a choice is gone, and the choice stays', asyn
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
 })
 
-it('who presses on a choice and types looks for another, and not for both in one word', async () => {
+it('replaces the text of a choice when a person presses and types', async () => {
   const { user } = renderUi(<City start={CITIES[1]} />)
   await user.click(box())
   await user.keyboard('jed')
@@ -89,7 +89,7 @@ it('who presses on a choice and types looks for another, and not for both in one
   expect(names()).toEqual(['Jeddah'])
 })
 
-it('the cursor goes where it is put in what was typed', async () => {
+it('places the cursor within the typed text', async () => {
   const { user } = renderUi(<City start={CITIES[1]} />)
   await user.click(box())
   await user.keyboard('jd')
@@ -98,7 +98,7 @@ it('the cursor goes where it is put in what was typed', async () => {
   expect(box()).toHaveValue('jed')
 })
 
-it('the arrow opens the list and closes it, and the box has the keys', async () => {
+it('opens and closes the list by the arrow button and keeps the focus in the box', async () => {
   const { user } = renderUi(<City />)
   await user.click(screen.getByRole('button', { name: 'Show the choices' }))
   expect(names()).toEqual(['Jeddah', 'RiyadhThe capital', 'Qatif'])
@@ -107,7 +107,7 @@ it('the arrow opens the list and closes it, and the box has the keys', async () 
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
 })
 
-it('a choice that is taken back leaves the keys in the box', async () => {
+it('keeps the focus in the box when the choice is cleared', async () => {
   const { user } = renderUi(<City start={CITIES[1]} />)
   await user.tab()
   await user.tab()
@@ -117,12 +117,12 @@ it('a choice that is taken back leaves the keys in the box', async () => {
   expect(box()).toHaveFocus()
 })
 
-it('a choice that has to be one cannot be taken back', () => {
+it('has no clear button for a required choice', () => {
   renderUi(<City start={CITIES[1]} isFixed />)
   expect(screen.queryByRole('button', { name: 'Clear the choice' })).not.toBeInTheDocument()
 })
 
-it('the pointer marks what Enter then takes', async () => {
+it('marks the option under the pointer for Enter', async () => {
   const { user } = renderUi(<City />)
   await user.click(box())
   await user.hover(option('Qatif'))
@@ -131,7 +131,7 @@ it('the pointer marks what Enter then takes', async () => {
   expect(kept()).toHaveTextContent('qatif')
 })
 
-it('a search that failed says so in place of "nothing found", in Arabic too', async () => {
+it('shows a failed search instead of "nothing found", in Arabic too', async () => {
   const { user } = renderUi(<City options={undefined} onSearch={jest.fn()} onRetry={jest.fn()} />, {
     language: 'ar',
   })
@@ -151,7 +151,7 @@ const Cities = ({ isDisabled }: { isDisabled?: boolean }) => {
 }
 const chips = () => screen.queryAllByRole('button').map(chip => chip.getAttribute('aria-label'))
 
-it('Backspace takes letters away while there are some, and only then a chosen one', async () => {
+it('deletes letters with Backspace before it removes a chosen option', async () => {
   const { user } = renderUi(<Cities />)
   await user.type(box(), 'q{Backspace}')
   expect(chips()).toHaveLength(2)
@@ -159,7 +159,7 @@ it('Backspace takes letters away while there are some, and only then a chosen on
   expect(chips()).toEqual(['Remove Jeddah'])
 })
 
-it('one of several that is taken away by the keyboard leaves the keys in the box', async () => {
+it('keeps the focus in the box when the keyboard removes an option', async () => {
   const { user } = renderUi(<Cities />)
   await user.tab()
   await user.keyboard('{Enter}')
@@ -167,7 +167,7 @@ it('one of several that is taken away by the keyboard leaves the keys in the box
   expect(box()).toHaveFocus()
 })
 
-it('several that are chosen cannot be changed while that is not allowed', async () => {
+it('does not change several choices while disabled', async () => {
   const { user } = renderUi(<Cities isDisabled />)
   await user.click(screen.getByRole('button', { name: 'Remove Jeddah' }))
   await user.click(box())
@@ -175,7 +175,7 @@ it('several that are chosen cannot be changed while that is not allowed', async 
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
 })
 
-it('the list of several stays at hand: what is chosen is marked in it and what is not is not', async () => {
+it('keeps the list of several choices open and marks the chosen ones', async () => {
   const { user } = renderUi(<Cities />)
   await user.click(box())
   const list = within(screen.getByRole('listbox'))

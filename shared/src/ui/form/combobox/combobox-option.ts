@@ -5,9 +5,9 @@ import type { Synonyms } from '#src/search/search.ts'
 export interface ComboboxOption<Value extends string | number> {
   value: Value
   label: string
-  /** A quiet second line, or what tells two of one name apart. */
+  /** Quiet second line, such as a distinction between equal names. */
   detail?: ReactNode
-  /** More words that find it, such as its name in the other language. */
+  /** More words to search, such as its name in the other language. */
   keywords?: string
 }
 
@@ -27,7 +27,7 @@ const searchOf = (options: readonly Named[], synonyms: Synonyms): OptionSearch['
   return search
 }
 
-/** Those that were meant, best first: see `createSearch`. */
+/** Returns the matching options, best first: see `createSearch`. */
 export const findOptions = <Option extends Named>(
   options: readonly Option[],
   text: string,

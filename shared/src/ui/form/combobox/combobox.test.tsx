@@ -28,7 +28,7 @@ const box = () => screen.getByRole('combobox', { name: 'City' })
 const names = () => screen.getAllByRole('option').map(option => option.textContent)
 const chosen = () => screen.getByText(/^(none|[a-z]+)$/, { selector: 'output' })
 
-it('a press shows everything, and a press on one takes it', async () => {
+it('shows everything on a press, and takes a pressed option', async () => {
   const { user } = renderUi(<City />, { language: 'ar' })
   expect(box()).toHaveAttribute('aria-expanded', 'false')
   await user.click(box())
@@ -43,7 +43,7 @@ it('a press shows everything, and a press on one takes it', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
 })
 
-it('it finds Arabic however it is spelled, and by its other name', async () => {
+it('finds Arabic in any spelling, and by another name', async () => {
   const { user } = renderUi(<City />)
   await user.type(box(), 'جده')
   expect(names()).toEqual(['جدة'])
@@ -55,7 +55,7 @@ it('it finds Arabic however it is spelled, and by its other name', async () => {
   expect(screen.getByText('Results: 0')).toBeInTheDocument()
 })
 
-it('with the keyboard: arrows mark, Enter takes, Escape closes and leaves the choice', async () => {
+it('marks with arrows, takes with Enter, and closes with Escape without a change', async () => {
   const { user } = renderUi(<City />)
   await user.tab()
   await user.keyboard('{ArrowDown}{ArrowDown}')
@@ -72,7 +72,7 @@ it('with the keyboard: arrows mark, Enter takes, Escape closes and leaves the ch
   expect(chosen()).toHaveTextContent('none')
 })
 
-it('a mistake is tied to it, and disabled it does not open', async () => {
+it('connects a mistake with the box and does not open while disabled', async () => {
   const { user } = renderUi(<City error="Choose a city" isDisabled />)
   expect(box()).toBeInvalid()
   expect(box()).toHaveAccessibleDescription('Choose a city')
@@ -80,7 +80,7 @@ it('a mistake is tied to it, and disabled it does not open', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
 })
 
-it('the server is asked once the typing pauses, and what it found stands as it came', async () => {
+it('asks the server after a pause and keeps the order of its results', async () => {
   const onSearch = jest.fn()
   const { user, rerender } = renderUi(<City onSearch={onSearch} options={undefined} />)
   await user.type(box(), 'old')
@@ -91,7 +91,7 @@ it('the server is asked once the typing pauses, and what it found stands as it c
   expect(names()).toHaveLength(3)
 })
 
-it('Enter before the answer neither takes anything nor sends the form around', async () => {
+it('ignores Enter before the answer, for the option and for the form', async () => {
   const submit = jest.fn()
   const { user } = renderUi(
     <form onSubmit={submit}>
@@ -105,7 +105,7 @@ it('Enter before the answer neither takes anything nor sends the form around', a
   expect(box()).toHaveValue('old')
 })
 
-it('a search that failed can be tried again without leaving the box', async () => {
+it('retries a failed search without leaving the box', async () => {
   const onRetry = jest.fn()
   const { user } = renderUi(<City options={undefined} onSearch={jest.fn()} onRetry={onRetry} />)
   await user.click(box())
@@ -123,7 +123,7 @@ const Cities = () => {
   )
 }
 
-it('several are chosen one after the other, and taken away by their button, the list or Backspace', async () => {
+it('chooses several and removes them by button, list or Backspace', async () => {
   const { user } = renderUi(<Cities />)
   await user.type(box(), 'جد{Enter}')
   await user.type(box(), 'riy{Enter}')

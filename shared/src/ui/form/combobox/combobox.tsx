@@ -11,25 +11,25 @@ import { useCombobox } from './use-combobox.ts'
 import type { ComboboxSource } from './use-combobox.ts'
 
 export interface ComboboxProps<Value extends string | number> extends ComboboxSource<Value> {
-  /** What is chosen, whole: among what the server found it may not be. */
+  /** Chosen option, whole: it may not be among the server's results. */
   value: ComboboxOption<Value> | null
   onChange: (value: ComboboxOption<Value> | null) => void
-  /** The name, where no `Field` around gives one. */
+  /** Accessible name, if no `Field` surrounds it. */
   label?: string
   placeholder?: string
   name?: string
   isDisabled?: boolean
   autoFocus?: boolean
-  /** Leaves out the button that takes the choice back. */
+  /** Hides the button that clears the choice. */
   isFixed?: boolean
-  /** It stands among the filters of a list, and looks like them. */
+  /** Styles the box like the filters of a list. */
   isFilter?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
 /**
- * A choice of one among many, by typing or from the list. Arrows move, Enter takes, Escape closes. Names are
- * found however they are spelled (`createSearch`); with `onSearch` the server does the searching.
+ * Renders a choice of one among many, by typing or from the list. Arrows move, Enter takes, Escape closes. Finds names
+ * in any spelling (`createSearch`); with `onSearch` the server searches.
  */
 export const Combobox = <Value extends string | number>(props: ComboboxProps<Value>) => {
   const { value, onChange, label, placeholder, name, isDisabled, autoFocus } = props
@@ -42,11 +42,11 @@ export const Combobox = <Value extends string | number>(props: ComboboxProps<Val
   const focusBox = () => frame.current?.querySelector('input')?.focus()
   const handleClear = () => {
     onChange(null)
-    // The button goes with the choice, and the keys would go with it.
+    // The clear button disappears with the choice and would take the focus with it.
     focusBox()
   }
   const handlePress = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
-    // What is typed looks for another: it takes the place of the choice, as after Tab, and does not go on behind it.
+    // Selects the shown choice, so that typing replaces it instead of extending it, as after Tab.
     if (box.typed === null) currentTarget.select()
     box.open()
   }
@@ -78,7 +78,7 @@ export const Combobox = <Value extends string | number>(props: ComboboxProps<Val
         aria-label={words.showChoices}
         disabled={isDisabled}
         onMouseDown={event => {
-          // The box keeps the focus, and with it the keys.
+          // The box keeps the focus.
           event.preventDefault()
           focusBox()
           if (box.isOpen) box.close()

@@ -11,10 +11,10 @@ import { useCombobox } from './use-combobox.ts'
 import type { ComboboxSource } from './use-combobox.ts'
 
 export interface MultiComboboxProps<Value extends string | number> extends ComboboxSource<Value> {
-  /** What is chosen, in the order in which it was. */
+  /** Chosen options, in the order of choosing. */
   value: readonly ComboboxOption<Value>[]
   onChange: (value: ComboboxOption<Value>[]) => void
-  /** The name, where no `Field` around gives one. */
+  /** Accessible name, if no `Field` surrounds it. */
   label?: string
   placeholder?: string
   name?: string
@@ -23,8 +23,8 @@ export interface MultiComboboxProps<Value extends string | number> extends Combo
 }
 
 /**
- * A choice of several among many. Works like `Combobox`; picking one that is chosen takes it away, and so does Backspace in
- * the empty box with the last one.
+ * Renders a choice of several among many. Works like `Combobox`; picking a chosen option removes it, and Backspace in
+ * the empty box removes the last.
  */
 export const MultiCombobox = <Value extends string | number>(props: MultiComboboxProps<Value>) => {
   const { value, onChange, label, placeholder, name, isDisabled, onRetry, ref } = props

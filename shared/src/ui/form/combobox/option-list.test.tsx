@@ -9,7 +9,7 @@ const DISHES = [
   { value: 3, label: 'شاي', keywords: 'Tea' },
 ]
 
-it('a name in the other language keeps its own direction, brackets included', async () => {
+it('isolates a name in the other language, with its brackets', async () => {
   const { user } = renderUi(
     <Combobox label="الطبق" options={DISHES} value={null} onChange={() => undefined} />,
     { language: 'ar' },
@@ -19,7 +19,7 @@ it('a name in the other language keeps its own direction, brackets included', as
     expect(screen.getByText(label, { selector: '[role=option] bdi' })).toBeInTheDocument()
 })
 
-it('what is chosen says so, to eyes and to ears', async () => {
+it('marks chosen options visibly and for screen readers', async () => {
   const { user } = renderUi(
     <Combobox label="Dish" options={DISHES} value={DISHES[1] ?? null} onChange={() => undefined} />,
   )
@@ -28,7 +28,7 @@ it('what is chosen says so, to eyes and to ears', async () => {
   expect(said).toEqual(['false', 'true', 'false'])
 })
 
-it('options that could not be fetched can be asked for again, and are not called none', async () => {
+it('offers a retry for options that failed to load, not an empty list', async () => {
   const onRetry = jest.fn()
   const { user } = renderUi(
     <Combobox label="Dish" options={undefined} value={null} onChange={() => undefined} onRetry={onRetry} />,
@@ -40,7 +40,7 @@ it('options that could not be fetched can be asked for again, and are not called
   expect(onRetry).toHaveBeenCalledTimes(1)
 })
 
-it('options that are on their way are waited for, to eyes and to ears', async () => {
+it('shows that options are loading, also to screen readers', async () => {
   const { user } = renderUi(
     <Combobox label="Dish" options={undefined} value={null} onChange={() => undefined} />,
   )
@@ -48,7 +48,7 @@ it('options that are on their way are waited for, to eyes and to ears', async ()
   expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'true')
 })
 
-it('options are found by other words than are known everywhere, once they are given', () => {
+it("finds options by a merchant's own synonyms", () => {
   const valuesOf = (text: string, synonyms?: string[][]) =>
     findOptions(DISHES, text, synonyms).map(({ value }) => value)
   expect(valuesOf('سبيشل')).toEqual([])

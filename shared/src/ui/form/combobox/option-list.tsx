@@ -51,18 +51,18 @@ export interface OptionListProps<Value extends string | number> {
   label?: string
   labelledBy?: string
   anchor: RefObject<HTMLElement | null>
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   options: readonly ComboboxOption<Value>[] | undefined
   chosen: readonly Value[]
   active: number
   isSeveral: boolean
   onPick: (option: ComboboxOption<Value>) => void
   onPoint: (index: number) => void
-  /** Given when the options could not be fetched. */
+  /** Retries; given if the options failed to load. */
   onRetry?: () => void
 }
 
-/** The open list of a combobox. The focus stays in the box; the marked option is told by `aria-activedescendant`. */
+/** Renders the open list of a combobox. The focus stays in the box; `aria-activedescendant` names the marked option. */
 export const OptionList = <Value extends string | number>(props: OptionListProps<Value>) => {
   const { id, label, labelledBy, anchor, options, chosen, active, isSeveral, onPick, onPoint, onRetry } =
     props
@@ -74,7 +74,7 @@ export const OptionList = <Value extends string | number>(props: OptionListProps
   }, [active])
   if (!anchor.current) return null
   return createPortal(
-    // The press would take the focus out of the box, and a box that is left closes its list.
+    // A press would move the focus out of the box, which closes the list.
     <Frame
       ref={list}
       onPointerDown={event => event.preventDefault()}

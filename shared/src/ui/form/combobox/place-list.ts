@@ -15,12 +15,14 @@ const place = (anchor: HTMLElement, list: HTMLElement) => {
   list.style.top = isBelow ? `${box.bottom + GAP}px` : `${box.top - GAP - list.offsetHeight}px`
 }
 
-/** Keeps a `position: fixed` list as wide as its box and below it, above where there is more room, also while the page moves. */
+/**
+ * Positions a `position: fixed` list below its box, as wide as it, or above if there is more room. Follows scrolling.
+ */
 export const usePlacedList = (
   anchor: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
 ): void => {
-  // After each render: what is found changes the height.
+  // Runs after each render, because the number of results changes the height.
   useLayoutEffect(() => {
     const follow = () => {
       if (anchor.current && list.current) place(anchor.current, list.current)

@@ -7,15 +7,15 @@ import type { ComboboxOption } from './combobox-option.ts'
 const PAUSE_MS = 250
 
 export interface ComboboxSource<Value extends string | number> {
-  /** All that can be chosen; with `onSearch`, what was found. Undefined while it is on its way. */
+  /** All options; with `onSearch`, the results. Undefined while they load. */
   options: readonly ComboboxOption<Value>[] | undefined
-  /** Searches on the server: called a moment after the last key. Without it the options are searched here. */
+  /** Searches on the server: called a moment after the last key. Without it the options are searched locally. */
   onSearch?: (text: string) => void
-  /** With `onSearch`: what stands in `options` was found for what was typed before, while the new answer is on its way. */
+  /** With `onSearch`: true if `options` belong to an earlier text, while the new answer loads. */
   isOld?: boolean
-  /** Other words for the same, beside what is known everywhere: a merchant's own. Default: `DIALECT`. */
+  /** Synonyms, for example with a merchant's own. Default: `DIALECT`. */
   synonyms?: Synonyms
-  /** Given when the options could not be fetched. */
+  /** Retries; given if the options failed to load. */
   onRetry?: () => void
 }
 
@@ -24,7 +24,7 @@ interface UseCombobox<Value extends string | number> extends ComboboxSource<Valu
   onPick: (option: ComboboxOption<Value>) => void
 }
 
-/** Hands over what is typed a moment after the last key. Returns whether something still is to be. */
+/** Reports the typed text a moment after the last key. Returns true while a report is pending. */
 const useLateSearch = (text: string, onSearch: ((text: string) => void) | undefined): boolean => {
   const latest = useRef(onSearch)
   const [sent, setSent] = useState('')
@@ -42,16 +42,16 @@ const useLateSearch = (text: string, onSearch: ((text: string) => void) | undefi
   return onSearch !== undefined && text.trim() !== sent
 }
 
-/** Text, open list and marked option of a combobox (WAI-ARIA: editable, with a list). */
+/** Holds text, open list and marked option of a combobox (WAI-ARIA: editable, with a list). */
 export const useCombobox = <Value extends string | number>(props: UseCombobox<Value>) => {
   const { options, onSearch, isOld, synonyms, isDisabled, onPick } = props
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)
-  // Nothing until somebody types: then the box shows what is chosen, and the list everything.
+  // Null until a person types: then the box shows the choice, and the list everything.
   const [typed, setTyped] = useState<string | null>(null)
   const [marked, setActive] = useState(-1)
   const isWaiting = useLateSearch(typed ?? '', onSearch)
-  // The first of what was found for other words is not what Enter means: until its own answer is here, nothing is.
+  // Results of an earlier text are never marked, so Enter takes nothing until the right answer is here.
   const active = isWaiting || isOld ? -1 : marked
   const shown = onSearch || !typed || !options ? options : findOptions(options, typed, synonyms)
   const count = shown?.length ?? 0
@@ -77,7 +77,7 @@ export const useCombobox = <Value extends string | number>(props: UseCombobox<Va
     if (!isOpen) open()
     if (count > 0) setActive(active < 0 && by < 0 ? count - 1 : (active + by + count) % count)
   }
-  /** Whether the key was one of the list. */
+  /** Handles a key. Returns true if the list used it. */
   const handleKey = (event: KeyboardEvent): boolean => {
     const option = isOpen ? shown?.[active] : undefined
     const isEarly = isOpen && Boolean(typed?.trim()) && (isWaiting || isOld || !shown)
@@ -86,7 +86,7 @@ export const useCombobox = <Value extends string | number>(props: UseCombobox<Va
     else if (event.key === 'Enter' && option) pick(option)
     else if (event.key === 'Escape' && isOpen) close()
     else if (event.key !== 'Enter' || !isEarly) return false
-    // Not the cursor, not the form, not the dialog around it.
+    // The key does not reach the cursor, the form or the surrounding dialog.
     event.preventDefault()
     event.stopPropagation()
     return true

@@ -41,7 +41,7 @@ export const COLUMNS: TableColumn<Dish>[] = [
 
 interface DishTableProps extends Partial<DataTableProps<Dish>> {
   rows: readonly Dish[]
-  /** Of all pages; as many as there are rows unless told otherwise. */
+  /** Rows on all pages; defaults to the number of rows. */
   totalCount?: number
   listKey?: string
   actions?: BulkAction[]
@@ -50,7 +50,7 @@ interface DishTableProps extends Partial<DataTableProps<Dish>> {
   children?: ReactNode
 }
 
-/** A table of dishes that can be selected. */
+/** Renders a table of dishes with selection. */
 export const DishTable = ({ rows, totalCount, listKey = '', actions = [], ...props }: DishTableProps) => {
   const { canSelect, onCollect, ...table } = props
   const selection = useSelection({
@@ -82,7 +82,7 @@ export const DishTable = ({ rows, totalCount, listKey = '', actions = [], ...pro
   )
 }
 
-/** Two pages of a list with filters, as a server would give them. */
+/** Renders two pages of a filtered list, as from a server. */
 export const PagedDishes = ({ onCollect }: Pick<DishTableProps, 'onCollect'>) => {
   const [page, setPage] = useState(1)
   const [filter, setFilter] = useState('all')
