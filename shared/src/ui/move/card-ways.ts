@@ -3,7 +3,7 @@ import { MOVES } from './moves.ts'
 
 interface Departure {
   element: HTMLElement
-  /** where it was seen, in the middle of a way too */
+  /** Last visible position, also in the middle of an animation. */
   from: DOMRect
   list: HTMLElement | null
 }
@@ -15,16 +15,16 @@ interface Way {
 
 const ARRIVES_FROM = 'translateY(-16px)'
 
-// Of the change of the page that is being made: several lists take part in one, and a card may go from one of them to another.
+// State of the current page update: several lists share it, because a card may move from one to another.
 const departures = new Map<number, Departure>()
 const underWay = new WeakMap<HTMLElement, ReturnType<typeof animate>>()
 
 const isLessMotionWanted = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-// A full board has hundreds of cards below the window: what nobody sees is at its place at once.
+// A full board has hundreds of cards below the window, which move without animation.
 const isInSight = ({ top, bottom }: DOMRect): boolean => bottom > 0 && top < window.innerHeight
 
-// Nobody reads or presses it: it stands only until it has faded.
+// Hidden from screen readers and pointers: the element exists only until it has faded.
 const fadeAway = ({ element, from, list }: Departure): void => {
   if (element.isConnected || !list?.isConnected || !isInSight(from)) return
   const origin = list.getBoundingClientRect()
@@ -45,9 +45,9 @@ const endChange = (): void => {
   rest.forEach(fadeAway)
 }
 
-/** Notes, before the page changes, where a card stands that will stand elsewhere or nowhere. */
+/** Records the position of a card before an update that moves or removes it. */
 export const depart = (id: number, element: HTMLElement): void => {
-  // The page changes in one piece: what runs next sees which of the cards have come to another place.
+  // The page updates as one: the microtask then sees which cards have reached a new place.
   if (departures.size === 0) queueMicrotask(endChange)
   departures.set(id, { element, from: element.getBoundingClientRect(), list: element.parentElement })
 }
@@ -59,8 +59,8 @@ const start = (element: HTMLElement, shift: { x: number; y: number }): void => {
 }
 
 /**
- * Lets each card go from where it was seen to where it stands now, and gives those that were seen nowhere. All are measured before
- * the first one moves: otherwise the page would be laid out for each.
+ * Animates each card from its last position to the current one. Returns the cards without a last position. Measures all
+ * before the first moves; otherwise each would force a layout.
  */
 export const travel = <Card extends Way>(cards: readonly Card[]): Card[] => {
   for (const { element } of cards) underWay.get(element)?.cancel()
@@ -78,7 +78,7 @@ export const travel = <Card extends Way>(cards: readonly Card[]): Card[] => {
   return unseen
 }
 
-/** Lets a card that was nowhere before slide in. Where less motion is wished for, it only fades in. */
+/** Animates a new card into view. With reduced motion it only fades in. */
 export const arrive = (element: HTMLElement): void => {
   const slide = isLessMotionWanted() ? {} : { transform: [ARRIVES_FROM, 'none'] }
   underWay.set(element, animate(element, { opacity: [0, 1], ...slide }, MOVES.enter))

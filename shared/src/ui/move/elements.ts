@@ -1,2 +1,2 @@
-// By name: the whole namespace would bring 170 more elements and the reordering lists along.
+// Named exports: the whole namespace would add 170 more elements and the reordering lists.
 export { article, aside, button, div, li, section, span, ul } from 'framer-motion/m'

@@ -1,2 +1,2 @@
-// Layout animations (a card that travels to its next lane) are what needs the largest set.
+// Layout animations (a card that moves to its next lane) need the largest feature set.
 export { domMax as features } from 'framer-motion'

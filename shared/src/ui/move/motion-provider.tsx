@@ -4,7 +4,7 @@ import { MOVES } from './moves.ts'
 
 const loadFeatures = async () => (await import('./features.ts')).features
 
-/** Brings `m` to life: its features arrive in a chunk of their own. Where less motion is wished for, only fades remain. */
+/** Provides the features of `m`, which load in a chunk of their own. With reduced motion only fades remain. */
 export const MotionProvider = ({ children }: { children: ReactNode }) => (
   <LazyMotion features={loadFeatures} strict>
     <MotionConfig reducedMotion="user" transition={MOVES.enter}>

@@ -3,7 +3,7 @@ import { renderUi } from '#src/testing/testing.tsx'
 import * as m from './elements.ts'
 import { MotionProvider } from './motion-provider.tsx'
 
-it('animated elements show their content before the animations have arrived', async () => {
+it('shows animated elements before the animations have loaded', async () => {
   renderUi(
     <MotionProvider>
       <m.li layout>Order 4821</m.li>

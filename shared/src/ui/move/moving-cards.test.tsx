@@ -14,7 +14,7 @@ const played: Played[] = []
 const realAnimate = Element.prototype.animate
 const realMeasure = Element.prototype.getBoundingClientRect
 
-/** Each list is a column, and its cards stand one under another. */
+/** Simulates the layout: each list is a column with its cards below each other. */
 function measure(this: Element): DOMRect {
   const list = this.closest('[data-column]')
   const column = Number(list?.getAttribute('data-column'))
@@ -51,12 +51,12 @@ const List = ({ column, ids, arrivals = [] }: { column: number; ids: number[]; a
 const transformOf = (card: string) =>
   played.find(each => each.card === card && 'transform' in each.keyframes)?.keyframes.transform
 
-it('cards that stand there from the beginning do not move', () => {
+it('does not animate the initial cards', () => {
   renderUi(<List column={0} ids={[1, 2]} arrivals={[1, 2]} />)
   expect(played).toEqual([])
 })
 
-it('a card that makes room travels, and the others stay', () => {
+it('animates a card that makes room and no other', () => {
   const { rerender } = renderUi(<List column={0} ids={[1, 2]} />)
   rerender(<List column={0} ids={[1, 3, 2]} arrivals={[3]} />)
   expect(transformOf('Order 2')).toEqual(['translate(0px, -100px)', 'none'])
@@ -64,7 +64,7 @@ it('a card that makes room travels, and the others stay', () => {
   expect(transformOf('Order 1')).toBeUndefined()
 })
 
-it('of a long list only what is seen travels', () => {
+it('animates only visible cards of a long list', () => {
   const ids = Array.from({ length: 200 }, (_, index) => index + 1)
   const { rerender } = renderUi(<List column={0} ids={ids} />)
   rerender(<List column={0} ids={[500, ...ids]} />)
@@ -72,7 +72,7 @@ it('of a long list only what is seen travels', () => {
   expect(played.map(({ card }) => card)).toEqual(ids.slice(0, seen).map(id => `Order ${id}`))
 })
 
-it('a card that goes to another list travels from where it stood in the first', () => {
+it('animates a card from its place in the first list to the second', () => {
   const { rerender } = renderUi(
     <>
       <List column={0} ids={[1, 2]} />
@@ -89,9 +89,9 @@ it('a card that goes to another list travels from where it stood in the first', 
   expect(screen.getAllByText('Order 2')).toHaveLength(1)
 })
 
-it('a card that is gone fades where it stood, and nobody can press it meanwhile', async () => {
+it('fades a removed card at its place, not pressable', async () => {
   const fade = document.createElement('i').animate(null)
-  // The stand-in has come to its end by then: this one ends when the test says so.
+  // The stand-in's animation has finished by then; this one finishes when the test says so.
   await Promise.resolve()
   Element.prototype.animate = () => fade
   const { rerender } = renderUi(<List column={0} ids={[1, 2]} />)
@@ -104,7 +104,7 @@ it('a card that is gone fades where it stood, and nobody can press it meanwhile'
   await waitFor(() => expect(screen.queryByText('Order 2')).not.toBeInTheDocument())
 })
 
-it('where less motion is wished for, nothing travels and what is new fades in', () => {
+it('fades new cards and moves none with reduced motion', () => {
   const real = window.matchMedia
   window.matchMedia = query => Object.assign(real(query), { matches: true })
   const { rerender } = renderUi(<List column={0} ids={[1, 2]} />)

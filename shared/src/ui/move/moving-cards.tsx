@@ -3,11 +3,11 @@ import type { ReactNode, RefCallback } from 'react'
 import { arrive, depart, travel } from './card-ways.ts'
 
 interface MovingCard {
-  /** of the whole page: a card that goes from one list to another keeps it */
+  /** Unique on the page: a card that moves to another list keeps it. */
   id: number
-  /** changes when the card may stand elsewhere: it is measured then, and at no other time */
+  /** Changes when the card may move; only then it is measured. */
   place: string
-  /** slides in, where it does not come from another list */
+  /** Slides in, unless it comes from another list. */
   isArrival: boolean
   content: ReactNode
 }
@@ -17,9 +17,9 @@ interface MovingCardsProps {
 }
 
 /**
- * The cards of a list, each with its way: one that is new slides in, one whose place changed travels there, from another list as well, and
- * one that went fades where it stood. The list itself is their parent, and `position: relative`. A class, for nothing
- * else is asked before the page changes.
+ * Renders and animates the cards of a list: a new one slides in, a moved one travels, from another list too, and a
+ * removed one fades at its place. The list is their parent, with `position: relative`. A class, because only
+ * getSnapshotBeforeUpdate measures before the page changes.
  */
 export class MovingCards extends Component<MovingCardsProps> {
   readonly #elements = new Map<number, HTMLElement>()

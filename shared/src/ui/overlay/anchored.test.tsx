@@ -6,7 +6,7 @@ import type { AnchorSide } from './anchored.ts'
 const WINDOW = { width: 1000, height: 600 }
 const FLOATING = { width: 200, height: 100 }
 
-// jsdom lays nothing out: the sizes that a browser would measure.
+// jsdom has no layout: these are the sizes that a browser would measure.
 beforeEach(() => {
   Object.assign(window, { innerWidth: WINDOW.width, innerHeight: WINDOW.height })
   Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, value: FLOATING.width })
@@ -26,7 +26,7 @@ interface Scene {
   side?: AnchorSide
 }
 
-/** A button of 40 by 40, and where the floating element lands. */
+/** Places an element at a button of 40 by 40 and returns its position. */
 const placeAt = ({ left, top, direction, side = 'below' }: Scene) => {
   const anchor = document.body.appendChild(document.createElement('button'))
   anchor.style.direction = direction
@@ -39,12 +39,12 @@ const placeAt = ({ left, top, direction, side = 'below' }: Scene) => {
   return landed
 }
 
-it('lies below its button, end edges aligned: the right ones in English, the left ones in Arabic', () => {
+it('lies below its button with aligned end edges: right in English, left in Arabic', () => {
   expect(placeAt({ left: 500, top: 100, direction: 'ltr' })).toEqual([340, 146])
   expect(placeAt({ left: 500, top: 100, direction: 'rtl' })).toEqual([500, 146])
 })
 
-it('lies above when there is no room below', () => {
+it('lies above if there is no room below', () => {
   expect(placeAt({ left: 500, top: 540, direction: 'ltr' })).toEqual([340, 434])
 })
 
@@ -53,12 +53,12 @@ it('stays inside the window', () => {
   expect(placeAt({ left: 950, top: 100, direction: 'rtl' })).toEqual([792, 146])
 })
 
-it('stands beside its button at the end side', () => {
+it('lies beside its button at the end side', () => {
   expect(placeAt({ left: 20, top: 100, direction: 'ltr', side: 'beside' })).toEqual([66, 70])
   expect(placeAt({ left: 900, top: 100, direction: 'rtl', side: 'beside' })).toEqual([694, 70])
 })
 
-it('joins the modal dialog that holds its button, because the rest of the page is inert', () => {
+it('is mounted in the modal dialog of its button, because the rest of the page is inert', () => {
   const dialog = document.body.appendChild(document.createElement('dialog'))
   const inside = dialog.appendChild(document.createElement('button'))
   expect(layerOf(inside)).toBe(dialog)

@@ -7,7 +7,7 @@ const MARGIN = 8
 export type AnchorSide = 'below' | 'beside'
 
 interface Anchored {
-  /** Nothing while closed. */
+  /** Undefined while closed. */
   anchor: HTMLElement | undefined
   floating: RefObject<HTMLElement | null>
   side: AnchorSide
@@ -34,12 +34,15 @@ const place = (anchor: HTMLElement, floating: HTMLElement, side: AnchorSide) => 
   floating.style.top = `${clamp(top, height, window.innerHeight)}px`
 }
 
-/** Puts a `position: fixed` element below its anchor (end edges aligned) or beside it, inside the window. */
+/** Positions a `position: fixed` element below its anchor (end edges aligned) or beside it, inside the window. */
 export const useAnchored = ({ anchor, floating, side }: Anchored) => {
   useLayoutEffect(() => {
     if (anchor && floating.current) place(anchor, floating.current, side)
   }, [anchor, floating, side])
 }
 
-/** Where to mount it: inside a modal dialog everything outside is inert, so it joins the dialog. */
+/**
+ * Returns the element to mount an overlay in: a surrounding modal dialog, because everything outside is inert,
+ * otherwise the body.
+ */
 export const layerOf = (anchor: Element): HTMLElement => anchor.closest('dialog') ?? document.body

@@ -4,7 +4,7 @@ import { ModalFrame } from './modal-frame.tsx'
 export interface ConfirmDialogProps {
   isOpen: boolean
   title: string
-  /** What will happen, and whether it can be taken back. */
+  /** States the effect, and whether it can be undone. */
   body?: string
   confirmLabel: string
   cancelLabel: string
@@ -14,7 +14,7 @@ export interface ConfirmDialogProps {
   isDanger?: boolean
 }
 
-/** Asks before something that cannot be undone. The focus starts on the harmless button. */
+/** Renders a confirmation before an action that cannot be undone. The focus starts on the harmless button. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { isOpen, title, body, confirmLabel, cancelLabel, onConfirm, onClose, isBusy, isDanger } = props
   return (

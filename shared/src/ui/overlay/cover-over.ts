@@ -1,15 +1,15 @@
-/** Long enough for a second tap that was meant for what stood there before. */
+/** Long enough for a second tap that was meant for the previous content. */
 const SETTLING_MS = 400
 
 export interface Cover {
-  /** For a moment, from so many px below the top on, or from further up where it lies already. */
+  /** Covers the element for a moment, from this many px below its top, or from further up if it is covered already. */
   lay: (from: number) => void
   lift: () => void
 }
 
 /**
- * Takes the presses in the place of what stands in `element`, which is positioned and has `data-settling` for as long. It lies over it,
- * for a style that they inherit would have the browser go through all that stands in there.
+ * Covers the content of `element`, so that a press hits the cover. `element` is positioned, and has `data-settling`
+ * meanwhile. An overlay, because an inherited style would make the browser restyle all content.
  */
 export const coverOver = (element: HTMLElement): Cover => {
   const cover = document.createElement('i')

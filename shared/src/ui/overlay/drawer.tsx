@@ -1,8 +1,8 @@
 import { ModalFrame } from './modal-frame.tsx'
 import type { ModalProps } from './modal-frame.tsx'
 
-/** A modal panel at the end side, full height; full width on a phone. */
+/** Renders a modal panel at the end side, full height; full width on a phone. */
 export const Drawer = (props: ModalProps) => <ModalFrame shape="drawer" {...props} />
 
-/** The same at the start side and narrower: what otherwise stands beside the page. */
+/** As `Drawer`, but at the start side and narrower, for content that stands beside the page on wide screens. */
 export const SideDrawer = (props: ModalProps) => <ModalFrame shape="side" {...props} />

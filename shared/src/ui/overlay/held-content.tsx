@@ -6,7 +6,7 @@ interface HeldContentProps {
   children: ReactNode
 }
 
-/** Goes on showing what it showed while open: the owner of a dialog has often emptied its content when it leaves. */
+/** Keeps rendering the last content while a dialog closes: its owner has often cleared the content by then. */
 export const HeldContent = memo(
   ({ children }: HeldContentProps) => children,
   (_, next) => !next.isOpen,

@@ -17,7 +17,7 @@ const open = async (items: readonly MenuItem[]) => {
 }
 const at = () => document.activeElement?.textContent
 
-it('a letter goes to the next entry that begins with it, and round', async () => {
+it('moves by a letter to the next entry that starts with it, and around', async () => {
   const user = await open(['Edit', 'Delete', 'Duplicate'].map(name => entry(name)))
   for (const name of ['Delete', 'Duplicate', 'Delete']) {
     await user.keyboard('D')
@@ -27,13 +27,13 @@ it('a letter goes to the next entry that begins with it, and round', async () =>
   expect(at()).toBe('Delete')
 })
 
-it('an Arabic letter finds an Arabic entry', async () => {
+it('finds an Arabic entry by an Arabic letter', async () => {
   const user = await open(['تعديل', 'حذف'].map(name => entry(name)))
   await user.keyboard('ح')
   expect(at()).toBe('حذف')
 })
 
-it.each(['ctrlKey', 'metaKey', 'altKey'])('a letter with %s belongs to the browser', async modifier => {
+it.each(['ctrlKey', 'metaKey', 'altKey'])('leaves a letter with %s to the browser', async modifier => {
   await open(['Edit', 'Delete'].map(name => entry(name)))
   const isLeftAlone = fireEvent.keyDown(screen.getByRole('menuitem', { name: 'Edit' }), {
     key: 'd',
@@ -44,13 +44,13 @@ it.each(['ctrlKey', 'metaKey', 'altKey'])('a letter with %s belongs to the brows
   expect(at()).toBe('Edit')
 })
 
-it('a letter or an arrow that leads somewhere does not scroll the page as well', async () => {
+it('does not scroll the page with a key that moves the focus', async () => {
   await open(['Edit', 'Delete'].map(name => entry(name)))
   for (const key of ['ArrowDown', 'e', 'Home', 'End'])
     expect(fireEvent.keyDown(document.activeElement ?? document.body, { key })).toBe(false)
 })
 
-it('where nothing can be chosen the menu itself has the keys, and Escape gives them back', async () => {
+it('focuses the menu itself if no entry is enabled, and closes it on Escape', async () => {
   const user = await open([entry('Edit', { isDisabled: true })])
   expect(screen.getByRole('menu', { name: 'Actions' })).toHaveFocus()
   await user.keyboard('{ArrowDown}{ArrowUp}{Home}e')
@@ -65,7 +65,7 @@ const Once = () => {
   return <Menu label="Actions" items={[entry('First'), once, entry('Second'), entry('Last')]} />
 }
 
-it('from an entry that can be chosen no more, up is the last one and down the first', async () => {
+it('moves up from a disabled entry to the last and down to the first', async () => {
   const { user } = renderUi(<Once />)
   await user.click(screen.getByRole('button', { name: 'Actions' }))
   for (const [key, name] of [

@@ -12,14 +12,14 @@ export interface MenuItem {
   label: ReactNode
   icon?: ReactNode
   onSelect: () => void
-  /** Red, for what takes something away. */
+  /** Red, for destructive actions. */
   isDanger?: boolean
   isDisabled?: boolean
-  /** Given for every entry of a choice; the chosen one shows a check. */
+  /** Set for every entry of a single choice; the chosen one shows a check. */
   isSelected?: boolean
-  /** Given for what can be on or off by itself. A press leaves the menu open, for the next one. */
+  /** Set for an entry that toggles by itself. A press keeps the menu open for the next one. */
   isChecked?: boolean
-  /** A line above it. */
+  /** Draws a line above the entry. */
   beginsGroup?: boolean
 }
 
@@ -38,10 +38,10 @@ const roleOf = ({ isSelected, isChecked }: MenuItem) => {
     : { role: 'menuitemradio', 'aria-checked': isSelected }
 }
 
-// A portal's events still rise through React, to a card that opens something when it is pressed.
+// Events of a portal still bubble through React, to a card that opens on a press.
 const keepInside = (event: MouseEvent) => event.stopPropagation()
 
-/** The open list. Mounted only while open, so a menu on each of a hundred cards costs a button. */
+/** Renders the open list. It is mounted only while open, so a menu on each of a hundred cards costs only a button. */
 export const MenuList = ({ label, items, anchor, edge, onClose }: MenuListProps) => {
   const list = useRef<HTMLDivElement>(null)
   useAnchored({ anchor, floating: list, side: 'below' })

@@ -13,7 +13,7 @@ const renderMenu = () => {
   return { chosen, ...renderUi(<Menu label="Actions" items={items} />) }
 }
 
-it('opens by a press with the focus on the first entry, and runs what is chosen', async () => {
+it('opens on a press, focuses the first entry and runs the chosen one', async () => {
   const { user, chosen } = renderMenu()
   const button = screen.getByRole('button', { name: 'Actions' })
   expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -26,7 +26,7 @@ it('opens by a press with the focus on the first entry, and runs what is chosen'
   expect(button).toHaveFocus()
 })
 
-it('arrows go round and skip what is disabled; Home, End and letters jump', async () => {
+it('moves in a circle and skips disabled entries; Home, End and letters jump', async () => {
   const { user } = renderMenu()
   screen.getByRole('button', { name: 'Actions' }).focus()
   await user.keyboard('{ArrowUp}')
@@ -43,21 +43,21 @@ it('arrows go round and skip what is disabled; Home, End and letters jump', asyn
   expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus()
 })
 
-it('Enter chooses the entry that has the focus', async () => {
+it('chooses the focused entry on Enter', async () => {
   const { user, chosen } = renderMenu()
   screen.getByRole('button', { name: 'Actions' }).focus()
   await user.keyboard('{ArrowDown}{Enter}')
   expect(chosen).toEqual(['edit'])
 })
 
-it('a disabled entry does nothing', async () => {
+it('does nothing for a disabled entry', async () => {
   const { user, chosen } = renderMenu()
   await user.click(screen.getByRole('button', { name: 'Actions' }))
   await user.click(screen.getByRole('menuitem', { name: 'Move' }))
   expect(chosen).toEqual([])
 })
 
-it('Escape, Tab and a press outside close it without choosing', async () => {
+it('closes on Escape, Tab and an outside press without a choice', async () => {
   const { user, chosen } = renderMenu()
   const button = screen.getByRole('button', { name: 'Actions' })
   for (const key of ['{Escape}', '{Tab}']) {
@@ -71,7 +71,7 @@ it('Escape, Tab and a press outside close it without choosing', async () => {
   expect(chosen).toEqual([])
 })
 
-it('a choice shows which entry holds, behind a button of its own', async () => {
+it('marks the chosen entry, with a custom button', async () => {
   const items = [
     { id: 'ar', label: 'العربية', onSelect: () => undefined, isSelected: true },
     { id: 'en', label: 'English', onSelect: () => undefined, isSelected: false },
@@ -84,7 +84,7 @@ it('a choice shows which entry holds, behind a button of its own', async () => {
   expect(screen.getByRole('menuitemradio', { name: 'English' })).not.toBeChecked()
 })
 
-it('inside a card that can be pressed, choosing does not press the card', async () => {
+it('does not press the surrounding card when an entry is chosen', async () => {
   const presses: string[] = []
   const items = [{ id: 'edit', label: 'Edit', onSelect: () => presses.push('edit') }]
   const { user } = renderUi(
@@ -98,7 +98,7 @@ it('inside a card that can be pressed, choosing does not press the card', async 
   expect(presses).toEqual(['edit'])
 })
 
-it('a scroll closes it only when its button moved along, since a scroll that ended before is told late', async () => {
+it('closes on a scroll only if its button moved, because earlier scrolls are reported late', async () => {
   const { user } = renderMenu()
   const button = screen.getByRole('button', { name: 'Actions' })
   await user.click(button)
@@ -110,7 +110,7 @@ it('a scroll closes it only when its button moved along, since a scroll that end
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
 })
 
-it('a menu of which nothing can be chosen now is closed by Escape too', async () => {
+it('closes on Escape if no entry is enabled', async () => {
   const items = [{ id: 'pause', label: 'Pause', onSelect: () => undefined, isDisabled: true }]
   const { user } = renderUi(<Menu label="Branch" items={items} />)
   await user.tab()

@@ -13,10 +13,10 @@ interface TriggerWiring {
 }
 
 export interface MenuProps {
-  /** Names the menu, and its button when there is no `trigger`. */
+  /** Accessible name of the menu, and of its button without `trigger`. */
   label: string
   items: readonly MenuItem[]
-  /** A button of ours, or another that takes button properties. Three dots when left out. */
+  /** A button of the design system, or another element with button props. Defaults to three dots. */
   trigger?: ReactElement<TriggerWiring>
 }
 
@@ -25,7 +25,7 @@ interface Opened {
   edge: 'first' | 'last'
 }
 
-/** A menu button (WAI-ARIA pattern): opens by press, Enter, Space or arrows; Escape gives the focus back. */
+/** Renders a menu button (WAI-ARIA pattern): opens by press, Enter, Space or arrows; Escape returns the focus. */
 export const Menu = ({ label, items, trigger }: MenuProps) => {
   const [opened, setOpened] = useState<Opened>()
   const handleClose = useCallback(() => setOpened(undefined), [])

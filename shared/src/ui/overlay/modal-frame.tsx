@@ -13,7 +13,10 @@ const Root = chakra('dialog', modalRecipe)
 
 export interface ModalProps {
   isOpen: boolean
-  /** Asked for by Escape, the cross or a press outside; the owner then sets `isOpen` to false. Left out: it cannot be closed. */
+  /**
+   * Called by Escape, the cross or a press outside; the owner then sets `isOpen` to false. Without it, the modal cannot
+   * be closed.
+   */
   onClose?: () => void
   title: string
   children?: ReactNode
@@ -27,8 +30,8 @@ interface ModalFrameProps extends ModalProps {
 }
 
 /**
- * A native modal dialog: the browser keeps the focus inside, closes on Escape, gives the focus back, and makes the page
- * behind inert. That is all that a focus-trap library does, without the library.
+ * Renders a native modal dialog. The browser traps the focus, closes on Escape, restores the focus and makes the page
+ * inert, which replaces a focus-trap library.
  */
 export const ModalFrame = ({ isOpen, onClose, shape, role, title, children, footer }: ModalFrameProps) => {
   const element = useRef<HTMLDialogElement>(null)
@@ -42,14 +45,14 @@ export const ModalFrame = ({ isOpen, onClose, shape, role, title, children, foot
     return () => dialog.close()
   }, [isOpen])
   if (!isPresent) return null
-  // The children cover the dialog's own box, so a press on the element itself is one on its backdrop.
+  // The children cover the dialog's own box, so a press on the element itself is on its backdrop.
   const handleBackdrop = (event: MouseEvent) => event.target === event.currentTarget && onClose?.()
   const handleCancel = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     onClose?.()
   }
-  // A browser may close a dialog without asking, on a second Escape in a row.
+  // A browser may close a dialog without a cancel event, on a second Escape in a row.
   const handleNativeClose = (event: SyntheticEvent) => {
     if (!isOpen || event.target !== event.currentTarget) return
     if (onClose) onClose()

@@ -13,7 +13,7 @@ export const modalRecipe = defineRecipe({
     boxShadow: 'overlay',
     overflow: 'hidden',
     overscrollBehavior: 'contain',
-    // Enters by keyframes; leaves by a transition that keeps it in the top layer for as long as it lasts.
+    // Enters by keyframes; leaves by a transition that keeps it in the top layer meanwhile.
     opacity: 0,
     transition:
       'opacity {durations.leave} ease-out, display {durations.leave} allow-discrete, overlay {durations.leave} allow-discrete',

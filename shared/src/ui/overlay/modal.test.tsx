@@ -26,7 +26,7 @@ it('opens with its title as name and the focus inside', async () => {
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
 })
 
-it('shows its last content while it leaves, then is gone', async () => {
+it('shows its last content while it closes, then disappears', async () => {
   const { user } = renderUi(<RejectPage />)
   await user.click(screen.getByRole('button', { name: 'Reject' }))
   await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -45,7 +45,7 @@ it('starts empty when it is opened again', async () => {
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('')
 })
 
-it('Escape and a press on the backdrop ask to close; a press inside does not', async () => {
+it('asks to close on Escape and on the backdrop, but not on an inside press', async () => {
   const asked: string[] = []
   renderUi(
     <Drawer isOpen onClose={() => asked.push('close')} title="الطلب">
@@ -61,7 +61,7 @@ it('Escape and a press on the backdrop ask to close; a press inside does not', a
   expect(asked).toHaveLength(2)
 })
 
-it('a cancelled file choice inside does not close it', () => {
+it('stays open after a cancelled file choice', () => {
   const asked: string[] = []
   renderUi(
     <Dialog isOpen onClose={() => asked.push('close')} title="Picture">
@@ -90,7 +90,7 @@ const renderConfirm = (isBusy: boolean) => {
   return { said, ...result }
 }
 
-it('a confirmation puts the focus on the harmless button and does only what is pressed', async () => {
+it('focuses the harmless button of a confirmation, and acts only on a press', async () => {
   const { said, user } = renderConfirm(false)
   expect(screen.getByRole('alertdialog', { name: 'Delete the item?' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
@@ -99,13 +99,13 @@ it('a confirmation puts the focus on the harmless button and does only what is p
   expect(said).toEqual(['confirm', 'close'])
 })
 
-it('a confirmation that is being carried out cannot be given twice', async () => {
+it('accepts a confirmation once while it is carried out', async () => {
   const { said, user } = renderConfirm(true)
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(said).toEqual([])
 })
 
-it('without a way to close it stays open, also when the browser closes it by itself', async () => {
+it('stays open without onClose, even if the browser closes it', async () => {
   const { user } = renderUi(
     <Dialog isOpen title="Sign in again">
       <input aria-label="Password" />

@@ -23,7 +23,7 @@ const Colours = () => {
 }
 const box = () => screen.queryByRole('dialog', { name: 'Colours' })
 
-it('opens on its first control, stays while it is used, and gives the focus back on Escape', async () => {
+it('focuses its first control, stays open during use, and returns the focus on Escape', async () => {
   const { user } = renderUi(<Colours />)
   await user.click(screen.getByRole('button', { name: 'Colours' }))
   expect(screen.getByRole('button', { name: 'Red' })).toHaveFocus()
@@ -37,7 +37,7 @@ it('opens on its first control, stays while it is used, and gives the focus back
 it.each([
   ['{Tab}{Tab}', 'past the last control'],
   ['{Shift>}{Tab}{/Shift}', 'before the first'],
-])('%s closes it %s and the focus is where it came from', async keys => {
+])('closes on %s %s and returns the focus', async keys => {
   const { user } = renderUi(<Colours />)
   await user.click(screen.getByRole('button', { name: 'Colours' }))
   await user.keyboard(keys)
@@ -45,7 +45,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Colours' })).toHaveFocus()
 })
 
-it('the last control is the last that Tab reaches: what only a press opens is none', async () => {
+it('leaves on Tab after the last tabbable control', async () => {
   const Choice = () => {
     const [anchor, setAnchor] = useState<HTMLElement>()
     return (
@@ -69,7 +69,7 @@ it('the last control is the last that Tab reaches: what only a press opens is no
   expect(screen.getByRole('button', { name: 'City' })).toHaveFocus()
 })
 
-it('a press elsewhere closes it', async () => {
+it('closes on a press elsewhere', async () => {
   const { user } = renderUi(<Colours />)
   await user.click(screen.getByRole('button', { name: 'Colours' }))
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }))

@@ -28,18 +28,20 @@ const STOPS = ['button:not(:disabled)', 'input:not(:disabled)', 'select', 'texta
   .join()
 
 export interface PopoverProps {
-  /** Names it for screen readers. */
+  /** Accessible name. */
   label: string
-  /** What was pressed: it stands below, and gives the focus back there. */
+  /** The pressed element: the popover opens below it and returns the focus to it. */
   anchor: HTMLElement
   onClose: () => void
   children: ReactNode
 }
 
-// A portal's events still rise through React, to a row that does something with keys and presses.
+// Events of a portal still bubble through React, to a row that handles keys and presses.
 const keepInside = (event: MouseEvent) => event.stopPropagation()
 
-/** A few controls below a button, mounted while they are open. Escape, a press elsewhere and Tab past the last one close it. */
+/**
+ * Renders controls below a button while they are open. Escape, a press elsewhere and Tab past the last one close it.
+ */
 export const Popover = ({ label, anchor, onClose, children }: PopoverProps) => {
   const box = useRef<HTMLDivElement>(null)
   useAnchored({ anchor, floating: box, side: 'below' })
@@ -52,7 +54,7 @@ export const Popover = ({ label, anchor, onClose, children }: PopoverProps) => {
   }
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     event.stopPropagation()
-    // A dialog that was opened from here has its own Escape, and keeps the focus by itself.
+    // A dialog that was opened from here handles Escape and the focus by itself.
     if (event.target instanceof Element && layerOf(event.target) !== layerOf(anchor)) return
     if (event.key === 'Escape') return leave(event)
     if (event.key !== 'Tab') return

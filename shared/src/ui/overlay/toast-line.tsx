@@ -51,7 +51,7 @@ const Root = chakra('div', {
   },
 })
 
-/** One toast: stays three seconds, or as long as somebody points at it or holds the focus in it. */
+/** Renders one toast: for three seconds, or as long as the pointer or the focus is on it. */
 export const ToastLine = ({ shown }: { shown: Toast }) => {
   const words = useWords()
   const [isHeld, setIsHeld] = useState(false)
@@ -63,7 +63,7 @@ export const ToastLine = ({ shown }: { shown: Toast }) => {
       : setTimeout(() => setIsLeaving(true), toastStay())
     return () => clearTimeout(timer)
   }, [isHeld, isLeaving, shown.id])
-  // One that is reached while it goes would be there and not to be seen.
+  // A toast that is focused while it leaves would keep the focus without being visible.
   const hold = () => {
     setIsHeld(true)
     setIsLeaving(false)

@@ -14,13 +14,13 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-// One step per timer: the second is set only after React has drawn what the first one changed.
+// Two steps: the second timer starts only after React has rendered the effect of the first.
 const pass = (ms: number) => {
   act(() => jest.advanceTimersByTime(ms))
   act(() => jest.advanceTimersByTime(LEAVE_MS))
 }
 
-it('a toast is called from anywhere, stays three seconds and goes', () => {
+it('shows a toast from anywhere for three seconds', () => {
   renderUi(<Toaster />)
   act(() => toast({ kind: 'success', text: 'ProductUpdatedSuccessfully' }))
   expect(screen.getByRole('status')).toHaveTextContent('ProductUpdatedSuccessfully')
@@ -30,13 +30,13 @@ it('a toast is called from anywhere, stays three seconds and goes', () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })
 
-it('an error is read out at once', () => {
+it('announces an error at once', () => {
   renderUi(<Toaster />, { language: 'ar' })
   act(() => toast({ kind: 'error', text: 'تعذّر الحفظ' }))
   expect(screen.getByRole('alert')).toHaveTextContent('تعذّر الحفظ')
 })
 
-it('undo undoes once and takes the toast away', () => {
+it('undoes once and removes the toast', () => {
   const undone: string[] = []
   renderUi(<Toaster />)
   act(() => toast({ kind: 'success', text: 'Item snoozed', undo: { onUndo: () => undone.push('undo') } }))
@@ -45,7 +45,7 @@ it('undo undoes once and takes the toast away', () => {
   expect(screen.queryByText('Item snoozed')).not.toBeInTheDocument()
 })
 
-it('a toast that somebody points at waits', () => {
+it('keeps a toast under the pointer', () => {
   renderUi(<Toaster />)
   act(() => toast({ kind: 'info', text: 'Read me' }))
   const shown = screen.getByRole('status')
@@ -57,7 +57,7 @@ it('a toast that somebody points at waits', () => {
   expect(screen.queryByText('Read me')).not.toBeInTheDocument()
 })
 
-it('a toast whose way to undo has the focus stays, also where a pointer passes over it', () => {
+it('keeps a toast with a focused undo button while the pointer passes', () => {
   renderUi(<Toaster />)
   act(() => toast({ kind: 'success', text: 'Item snoozed', undo: { onUndo: () => undefined } }))
   const shown = screen.getByRole('status')
@@ -68,7 +68,7 @@ it('a toast whose way to undo has the focus stays, also where a pointer passes o
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
 })
 
-it('several toasts stand together, the newest last', () => {
+it('stacks toasts, the newest last', () => {
   renderUi(<Toaster />)
   act(() => {
     toast({ kind: 'info', text: 'first' })
@@ -77,7 +77,7 @@ it('several toasts stand together, the newest last', () => {
   expect(screen.getAllByRole('status').map(shown => shown.textContent)).toEqual(['first', 'second'])
 })
 
-it('a toast that is reached while it goes comes back, with its way to undo', () => {
+it('restores a toast that is focused while it leaves, with its undo button', () => {
   renderUi(<Toaster />)
   act(() => toast({ kind: 'success', text: 'Item snoozed', undo: { onUndo: () => undefined } }))
   const shown = screen.getByRole('status')
@@ -91,14 +91,14 @@ it('a toast that is reached while it goes comes back, with its way to undo', () 
   expect(screen.queryByText('Item snoozed')).not.toBeInTheDocument()
 })
 
-describe('where the browser has a top layer', () => {
+describe('with a top layer of the browser', () => {
   const shown: string[] = []
   beforeEach(() => {
     shown.length = 0
     HTMLElement.prototype.showPopover = function showPopover() {
       shown.push(this.textContent)
     }
-    // As browsers do: what is hidden has no focus.
+    // As in browsers, a hidden element loses the focus.
     HTMLElement.prototype.hidePopover = function hidePopover() {
       if (document.activeElement instanceof HTMLElement && this.contains(document.activeElement))
         document.activeElement.blur()
@@ -109,14 +109,14 @@ describe('where the browser has a top layer', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover')
   })
 
-  it('each new toast is brought above what was opened in between', () => {
+  it('raises each new toast above later dialogs', () => {
     renderUi(<Toaster />)
     act(() => toast({ kind: 'info', text: 'first' }))
     act(() => toast({ kind: 'info', text: ', second' }))
     expect(shown).toEqual(['first', 'first, second'])
   })
 
-  it('another toast leaves the focus where it is', () => {
+  it('leaves the focus in place on another toast', () => {
     renderUi(<Toaster />)
     act(() => toast({ kind: 'success', text: 'Item snoozed', undo: { onUndo: () => undefined } }))
     act(() => screen.getByRole('button', { name: 'Undo' }).focus())

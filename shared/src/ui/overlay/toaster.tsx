@@ -4,7 +4,7 @@ import { useWords } from '../provider/words.ts'
 import { ToastLine } from './toast-line.tsx'
 import { readToasts, watchToasts } from './toasts.ts'
 
-// Top right in both languages, as the specification says: the one place with a physical side.
+// Top right in both languages, as the specification says: the one element with a physical side.
 const Root = chakra('section', {
   base: {
     position: 'fixed',
@@ -24,15 +24,15 @@ const Root = chakra('section', {
   },
 })
 
-/** Draws the toasts. The host mounts it once. */
+/** Renders the toasts. The host mounts it once. */
 export const Toaster = () => {
   const region = useRef<HTMLElement>(null)
   const { notifications } = useWords()
   const toasts = useSyncExternalStore(watchToasts, readToasts, readToasts)
   const newest = toasts.at(-1)?.id
   useLayoutEffect(() => {
-    // Shown again for each new toast, so that it stands above a dialog that was opened in between. One that holds the focus is
-    // below none, and hiding it would drop the focus.
+    // Showing it again raises it above dialogs opened in between. Skipped while a toast has the focus: hiding would
+    // drop it.
     if (newest === undefined || !region.current?.showPopover) return
     if (region.current.contains(document.activeElement)) return
     region.current.hidePopover()

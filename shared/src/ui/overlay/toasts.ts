@@ -16,12 +16,12 @@ export interface Toast extends ToastRequest {
   id: number
 }
 
-/** How long a toast stays, in ms (specification#screens). */
+/** Duration of a toast in ms (specification#screens). */
 export const TOAST_MS = 3000
 
 let stayMs = TOAST_MS
 
-/** How long toasts stay from now on, in ms: for tests, which otherwise race against them on a busy machine. */
+/** Sets the duration of toasts in ms, for tests, which would otherwise race against it on a busy machine. */
 export const setToastStay = (milliseconds: number): void => {
   stayMs = milliseconds
 }
@@ -36,7 +36,7 @@ const publish = (next: readonly Toast[]) => {
   listeners.forEach(listener => listener())
 }
 
-/** Shows one line at the top right for three seconds. Callable from anywhere; the `Toaster` of the host draws it. */
+/** Shows one line at the top right for three seconds. Callable from anywhere; the host's `Toaster` renders it. */
 export const toast = (request: ToastRequest): void => {
   lastId += 1
   publish([...toasts, { ...request, id: lastId }])

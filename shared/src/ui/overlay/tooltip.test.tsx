@@ -3,7 +3,7 @@ import { Button } from '../press/button.tsx'
 import { renderUi } from '#src/testing/testing.tsx'
 import { Tooltip } from './tooltip.tsx'
 
-it('explains on hover and on focus, and goes by Escape', async () => {
+it('explains on hover and focus and closes on Escape', async () => {
   const { user } = renderUi(
     <Tooltip text="Ends on 14 March">
       <Button>Plan</Button>
@@ -20,7 +20,7 @@ it('explains on hover and on focus, and goes by Escape', async () => {
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
 })
 
-it('is read aloud with the control that it explains, behind what explains that already, and not after it went', async () => {
+it('describes its control after other descriptions, only while shown', async () => {
   const { user } = renderUi(
     <>
       <p id="own">Paid yearly</p>

@@ -28,12 +28,12 @@ const CONTROLS = 'a, button, input, [tabindex]'
 
 export interface TooltipProps {
   text: string
-  /** `beside` puts it at the end side, for the folded sidebar. */
+  /** `beside` places it at the end side, for the folded sidebar. */
   side?: AnchorSide
   children: ReactNode
 }
 
-/** A short explanation on hover and focus. Never the only place where something is said: touch has no hover. */
+/** Renders a short explanation on hover and focus. Never the only place of an information: touch has no hover. */
 export const Tooltip = ({ text, side = 'below', children }: TooltipProps) => {
   const id = useId()
   const bubble = useRef<HTMLSpanElement>(null)
@@ -42,7 +42,7 @@ export const Tooltip = ({ text, side = 'below', children }: TooltipProps) => {
   useAnchored({ anchor, floating: bubble, side })
   useEffect(() => {
     if (!anchor) return
-    // What is read aloud is the control itself, never what stands around it.
+    // Describes the control itself, because screen readers do not read its wrapper.
     const control = anchor.querySelector(CONTROLS) ?? anchor
     const before = control.getAttribute('aria-describedby')
     control.setAttribute('aria-describedby', before === null ? id : `${before} ${id}`)

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 
 interface CloseOutside {
   list: RefObject<HTMLElement | null>
-  /** A press on it closes by itself. */
+  /** A press on the anchor is handled by the anchor itself. */
   anchor: HTMLElement
   onClose: () => void
 }
@@ -15,7 +15,7 @@ export const useCloseOutside = ({ list, anchor, onClose }: CloseOutside) => {
       const isInside = target instanceof Node && (list.current?.contains(target) || anchor.contains(target))
       if (!isInside) onClose()
     }
-    // A scroll that ended before the list opened is still told after it: only a moved anchor counts.
+    // A scroll that ended before the list opened may be reported later, so only a moved anchor counts.
     const opened = anchor.getBoundingClientRect()
     const closeWhenMoved = (event: Event) => {
       const now = anchor.getBoundingClientRect()

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** True while something is open and for `leaveMs` after, so that it can be seen leaving before it is unmounted. */
+/**
+ * Returns true while something is open and for `leaveMs` after, so that its leaving animation runs before it unmounts.
+ */
 export const usePresence = (isOpen: boolean, leaveMs: number): boolean => {
   const [isPresent, setIsPresent] = useState(isOpen)
   if (isOpen && !isPresent) setIsPresent(true)

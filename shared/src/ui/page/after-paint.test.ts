@@ -1,6 +1,6 @@
 import { afterPaint } from './after-paint.ts'
 
-/** Frames that come when the test says so. */
+/** Frames that the test releases. */
 const heldFrames = () => {
   jest.useFakeTimers()
   const frames = new Map<number, FrameRequestCallback>()
@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-it('comes after the frame, not in it, and once', () => {
+it('runs once after the frame, not in it', () => {
   const paint = heldFrames()
   const work = jest.fn()
   afterPaint(work)
@@ -28,7 +28,7 @@ it('comes after the frame, not in it, and once', () => {
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-it('comes once where nothing is painted, and not again with a late frame', () => {
+it('runs once without a paint, and not again with a late frame', () => {
   const paint = heldFrames()
   const work = jest.fn()
   afterPaint(work)
@@ -38,7 +38,7 @@ it('comes once where nothing is painted, and not again with a late frame', () =>
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-it.each(['before', 'after'])('what is called off %s the frame never comes', when => {
+it.each(['before', 'after'])('does not run when cancelled %s the frame', when => {
   const paint = heldFrames()
   const work = jest.fn()
   const callOff = afterPaint(work)

@@ -1,7 +1,7 @@
-/** A page that nobody sees has no frames: it waits no longer than this. */
+/** A hidden page has no frames, so the work runs after this time at the latest. */
 const LONGEST_MS = 250
 
-/** Does something once the browser has painted what stands now. Returns what calls it off. */
+/** Runs `work` after the browser has painted the current state. Returns the function that cancels it. */
 export const afterPaint = (work: () => void): (() => void) => {
   const callOff = () => {
     cancelAnimationFrame(frame)

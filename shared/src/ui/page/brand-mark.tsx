@@ -32,11 +32,11 @@ const Root = chakra('span', {
 })
 
 export interface BrandMarkProps {
-  /** The mark alone, for the folded sidebar; the name is still read aloud. */
+  /** Shows the mark alone, for the folded sidebar; the name is still read aloud. */
   isCompact?: boolean
 }
 
-/** Fork and knife in a teal square, and the name. */
+/** Renders the logo, fork and knife in a teal square, and the name. */
 export const BrandMark = ({ isCompact }: BrandMarkProps) => {
   const { brand } = useWords()
   return (

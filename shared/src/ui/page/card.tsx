@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** A white card with a hairline. Padding and layout are up to the screen (`p="4"`). `as="article"` where it is one. */
+/** White card with a hairline. The screen sets padding and layout (`p="4"`) and the element (`as="article"`). */
 export const Card = chakra('div', {
   base: { bg: 'surface', borderWidth: '1px', borderColor: 'line', borderRadius: 'card', boxShadow: 'card' },
 })

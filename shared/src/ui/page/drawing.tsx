@@ -40,7 +40,7 @@ const STROKES: Record<DrawingName, ReactNode> = {
   ),
 }
 
-/** A calm line drawing in grey and teal. Decoration: the words beside it say everything. */
+/** Renders a line drawing in grey and teal. It is decorative: the text beside it says everything. */
 export const Drawing = ({ name }: { name: DrawingName }) => (
   <svg viewBox="0 0 160 120" aria-hidden>
     <circle cx="80" cy="62" r="54" />

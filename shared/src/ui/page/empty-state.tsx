@@ -40,7 +40,7 @@ export interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Nothing to show, said calmly: one drawing, one sentence, one button. */
+/** Renders an empty state: one drawing, one sentence, one button. */
 export const EmptyState = ({ drawing = 'plate', title, detail, action }: EmptyStateProps) => (
   <Root>
     <Drawing name={drawing} />

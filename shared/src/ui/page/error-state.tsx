@@ -2,16 +2,16 @@ import { Button } from '../press/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 export interface ErrorStateProps {
-  /** What happened. */
+  /** Names the failure. */
   title: string
-  /** What was kept, and what to do. */
+  /** States what was saved, and the next step. */
   detail?: string
   onRetry?: () => void
   retryLabel?: string
   isRetrying?: boolean
 }
 
-/** A screen or part that could not be shown. Announced when it appears. */
+/** Renders a screen or part that failed. Announced when it appears. */
 export const ErrorState = ({ title, detail, onRetry, retryLabel, isRetrying }: ErrorStateProps) => (
   <div role="alert">
     <EmptyState

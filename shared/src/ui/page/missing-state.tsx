@@ -3,15 +3,15 @@ import { LinkButton } from '#src/ui/press/link-button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 export interface MissingStateProps {
-  /** "There is no such plan": trying again would find none either. */
+  /** "There is no such plan": a retry would not find it either. */
   title: string
-  /** Where the others of its kind are. */
+  /** Link to the list of this kind. */
   to: string
   /** "To the plans". */
   toLabel: string
 }
 
-/** In place of a screen whose address names nothing that there is, with the way to what there is. */
+/** Renders the state of an address whose subject does not exist, with a link to the list. */
 export const MissingState = ({ title, to, toLabel }: MissingStateProps) => (
   <EmptyState
     drawing="search"

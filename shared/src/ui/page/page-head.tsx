@@ -18,13 +18,13 @@ const Root = chakra('header', {
       color: 'muted',
       minH: '5',
     },
-    // What can be pressed stays off paper.
+    // Controls are not printed.
     '& > div + div': { display: 'flex', flexWrap: 'wrap', gap: '2', _print: { display: 'none' } },
     smDown: {
       flexDirection: 'column',
       alignItems: 'stretch',
       gap: '3',
-      // What shows only an icon stays the square that it is.
+      // Icon-only buttons stay square.
       '& > div + div > :not([data-square])': { flex: 1 },
     },
   },
@@ -32,7 +32,7 @@ const Root = chakra('header', {
 
 export interface PageHeadProps {
   title: ReactNode
-  /** One line of live state under the title. */
+  /** One line of live status under the title. */
   status?: ReactNode
   /** At most two quiet buttons and one primary. */
   actions?: ReactNode

@@ -6,14 +6,14 @@ import { ErrorState } from './error-state.tsx'
 import { MissingState } from './missing-state.tsx'
 import { PageHead } from './page-head.tsx'
 
-it('an empty place has one sentence and one button, and its drawing is silent', () => {
+it('shows one sentence and one button, and hides the drawing from screen readers', () => {
   renderUi(<EmptyState drawing="receipt" title="No orders yet" action={<button>Refresh</button>} />)
   expect(screen.getByText('No orders yet')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeInTheDocument()
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
 })
 
-it('a failure is announced and can be tried again', async () => {
+it('announces a failure and offers a retry', async () => {
   const tries: string[] = []
   const { user } = renderUi(
     <ErrorState
@@ -28,12 +28,12 @@ it('a failure is announced and can be tried again', async () => {
   expect(tries).toHaveLength(1)
 })
 
-it('a failure that cannot be tried again shows no button', () => {
+it('shows no button for a failure without a retry', () => {
   renderUi(<ErrorState title="Gone" />)
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-it('what there is not is said without an alarm, with the way to what there is', async () => {
+it('shows a missing subject without an alert, with a link to the list', async () => {
   const { user, location } = renderUi(
     <MissingState title="There is no such plan" to="/plans" toLabel="To the plans" />,
     { route: '/plans/9' },
@@ -45,14 +45,14 @@ it('what there is not is said without an alarm, with the way to what there is', 
   expect(location()).toBe('/plans')
 })
 
-it('a page head carries the title, the live state and the actions', () => {
+it('renders the title, the live status and the actions of a page head', () => {
   renderUi(<PageHead title="Live Orders" status="Updated 2 s ago" actions={<button>Scheduled</button>} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Live Orders' })).toBeInTheDocument()
   expect(screen.getByText('Updated 2 s ago')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Scheduled' })).toBeInTheDocument()
 })
 
-it('the folded mark still has its name for screen readers', () => {
+it('names the folded mark for screen readers', () => {
   renderUi(<BrandMark isCompact />, { language: 'ar' })
   expect(screen.getByText('سفرة')).toBeInTheDocument()
 })

@@ -3,8 +3,8 @@ import { buttonRecipe } from './button-recipe.ts'
 import type { ButtonSize, ButtonVariant } from './button.tsx'
 
 /**
- * The look of a `Button` as a style object, for plain `<button>` elements that appear by the hundred: their list gives it once
- * (`css={{ '& .act': buttonCss({ variant: 'outline', size: 'sm' }) }}`), and an element costs nothing when it renders.
+ * Returns the look of a `Button` as a style object, for hundreds of plain `<button>` elements: their list sets it once
+ * (`css={{ '& .act': buttonCss({ variant: 'outline', size: 'sm' }) }}`), and an element costs nothing on render.
  */
 export const buttonCss = ({
   variant,

@@ -22,7 +22,7 @@ export const buttonRecipe = defineRecipe({
     _disabled: { opacity: 0.55, cursor: 'default', transform: 'none' },
     _loading: { opacity: 1 },
     '& > svg': { flexShrink: 0 },
-    // On paper there is nothing to press.
+    // Buttons are not printed.
     _print: { display: 'none' },
   },
   variants: {

@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { LinkButton } from './link-button.tsx'
 
-it('a press does its work, by mouse and by keyboard', async () => {
+it('runs its action, by mouse and by keyboard', async () => {
   const presses: string[] = []
   const { user } = renderUi(<Button onClick={() => presses.push('pressed')}>Accept</Button>)
   await user.click(screen.getByRole('button', { name: 'Accept' }))
@@ -13,7 +13,7 @@ it('a press does its work, by mouse and by keyboard', async () => {
   expect(presses).toHaveLength(3)
 })
 
-it('while it is busy it says so, ignores presses and keeps the focus', async () => {
+it('is marked busy, ignores presses and keeps the focus', async () => {
   const presses: string[] = []
   const { user, rerender } = renderUi(<Button onClick={() => presses.push('pressed')}>Save</Button>)
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -29,7 +29,7 @@ it('while it is busy it says so, ignores presses and keeps the focus', async () 
   expect(button).toHaveFocus()
 })
 
-it('a busy submit button does not send its form a second time', async () => {
+it('does not submit its form a second time while busy', async () => {
   const sent: string[] = []
   const { user } = renderUi(
     <form
@@ -48,17 +48,17 @@ it('a busy submit button does not send its form a second time', async () => {
   expect(sent).toHaveLength(0)
 })
 
-it('inside a form it sends nothing unless it is told to', () => {
+it('does not submit a form by default', () => {
   renderUi(<Button>Cancel</Button>)
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveAttribute('type', 'button')
 })
 
-it('a button that shows only an icon has a name', () => {
+it('has a name if it shows only an icon', () => {
   renderUi(<IconButton label="Edit" icon={<svg />} />)
   expect(screen.getByRole('button', { name: 'Edit' })).toBeInTheDocument()
 })
 
-it("a link that looks like a button stays a link, also around the router's link", async () => {
+it("stays a link when a link looks like a button, also around the router's link", async () => {
   const { user, location } = renderUi(
     <LinkButton asChild variant="outline">
       <Link to="/orders?page=2">Orders</Link>

@@ -10,7 +10,7 @@ export type ButtonVariant = 'solid' | 'outline' | 'soft' | 'ghost' | 'danger' | 
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'ref'> {
-  /** `solid` is the one primary action of a view; `danger` is red text; `dangerSolid` belongs to confirmations alone. */
+  /** `solid` is the one primary action of a view; `danger` is red text; `dangerSolid` is for confirmations only. */
   variant?: ButtonVariant
   /** `sm` 36 px for toolbars and tables, `md` 44 px, `lg` 48 px. */
   size?: ButtonSize
@@ -25,12 +25,12 @@ const ignorePress = (event: MouseEvent) => {
   event.stopPropagation()
 }
 
-/** A `type="button"` unless told otherwise. Takes layout style props (`flex`, `w`, `ms`). */
+/** Renders a `type="button"` by default. Takes layout style props (`flex`, `w`, `ms`). */
 export const Button = ({ isLoading = false, icon, children, onClick, ...rest }: ButtonProps) => (
   <Root
     type="button"
     aria-busy={isLoading || undefined}
-    // Not `disabled`: that would drop the focus of whoever pressed it.
+    // Not `disabled`, which would drop the focus.
     aria-disabled={isLoading || undefined}
     onClick={isLoading ? ignorePress : onClick}
     {...rest}

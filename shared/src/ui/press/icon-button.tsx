@@ -3,12 +3,12 @@ import { Button } from './button.tsx'
 import type { ButtonProps } from './button.tsx'
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'aria-label'> {
-  /** What the button does; read aloud and shown on hover. */
+  /** Names the action; read aloud and shown on hover. */
   label: string
   icon: ReactNode
 }
 
-/** A square button that shows only an icon. `md` 44 px, `sm` 36 px. */
+/** Renders a square button that shows only an icon. `md` 44 px, `sm` 36 px. */
 export const IconButton = ({ label, icon, variant = 'ghost', size = 'md', ...rest }: IconButtonProps) => (
   <Button
     variant={variant}

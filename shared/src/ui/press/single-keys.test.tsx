@@ -16,14 +16,14 @@ const Keys = () => {
   )
 }
 
-/** Each key comes that many milliseconds after the one before it. */
+/** Types the keys, each `pace` milliseconds after the previous one. */
 const type = (keys: readonly string[], pace: number, target: Element = document.body) => {
   for (const key of keys) {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
     clock += pace
     Object.defineProperty(event, 'timeStamp', { value: clock })
     fireEvent(target, event)
-    // As a browser does: Enter presses the button that has the focus.
+    // As in a browser, Enter presses the focused button.
     if (key === 'Enter' && target instanceof HTMLButtonElement && !event.defaultPrevented) target.click()
     act(() => jest.advanceTimersByTime(pace))
   }
@@ -39,13 +39,13 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('runs the action of a key that a person pressed, in each order of keys', () => {
+it('runs the action of a key typed by a person, in any order of keys', () => {
   renderUi(<Keys />)
   type(['a', 'x', 'Enter', 'a'], 120)
   expect(pressed).toEqual(['a', 'enter', 'a'])
 })
 
-it.each([1, 15, 40])('runs nothing for a barcode that is typed with a key every %d ms', pace => {
+it.each([1, 15, 40])('runs nothing for a barcode with a key every %d ms', pace => {
   renderUi(<Keys />)
   type([...'BAG-20417', 'Enter'], pace)
   type([...'A20417', 'Enter'], pace)
@@ -53,7 +53,7 @@ it.each([1, 15, 40])('runs nothing for a barcode that is typed with a key every 
   expect(pressed).toEqual([])
 })
 
-it('keeps the Enter of a barcode from pressing the focused button, and no other Enter', () => {
+it("stops only a barcode's Enter from pressing the focused button", () => {
   renderUi(<Keys />)
   const button = screen.getByRole('button')
   type([...'BAG-20417', 'Enter'], 5, button)
@@ -72,7 +72,7 @@ it('lets a barcode into a text field', () => {
   expect(pressed).toEqual([])
 })
 
-it('runs nothing while single keys are off on this device, and says so to all that show it', () => {
+it('runs nothing while single keys are off on this device, and notifies all listeners', () => {
   renderUi(<Keys />)
   fireEvent.click(screen.getByRole('checkbox'))
   expect(screen.getByRole('checkbox')).not.toBeChecked()

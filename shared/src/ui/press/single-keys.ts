@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
-/** Keys that follow each other faster come from a barcode scanner: it types a character every 1 to 40 ms, a person every 100 ms. */
+/**
+ * Keys that follow faster come from a barcode scanner: it types a character every 1 to 40 ms, a person every 100 ms.
+ */
 const PERSON_MS = 80
-/** So many characters in a row at that pace, and the Enter after them belongs to the scan. */
+/** After this many characters at a scanner's pace, the Enter belongs to the scan. */
 const SCAN_LENGTH = 3
 const STORAGE_KEY = 'sufra.single-keys'
 const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]'
@@ -10,7 +12,7 @@ const TYPING = 'input:not([type=radio], [type=checkbox]), textarea, select, [con
 const PRESSED_BY_ENTER = 'button, a, summary, input'
 
 const listeners = new Set<() => void>()
-// Holds the choice where storage is forbidden.
+// Holds the choice if storage is unavailable.
 let choice: string | null = null
 
 const areOn = (): boolean => {
@@ -27,7 +29,7 @@ const switchSingleKeys = (isOn: boolean): void => {
     if (isOn) localStorage.removeItem(STORAGE_KEY)
     else localStorage.setItem(STORAGE_KEY, 'off')
   } catch {
-    // It then holds until the page is loaded again.
+    // The choice then lasts until the page is reloaded.
   }
   for (const listener of listeners) listener()
 }
@@ -41,7 +43,10 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Whether single-key shortcuts are on, on this device (WCAG 2.1.4): `const [isOn, setIsOn] = useSingleKeySetting()`. */
+/**
+ * Returns whether single-key shortcuts are on, on this device (WCAG 2.1.4), and the setter: `const [isOn, setIsOn] =
+ * useSingleKeySetting()`.
+ */
 export const useSingleKeySetting = (): readonly [boolean, (isOn: boolean) => void] =>
   [useSyncExternalStore(subscribe, areOn), switchSingleKeys] as const
 
@@ -61,22 +66,22 @@ const isElsewhere = (event: KeyboardEvent): boolean =>
   isPressOfFocused(event) ||
   document.querySelector('dialog[open], [role=menu]') !== null
 
-/** Whether a scanner can type the key: never Tab, an arrow or a modifier. */
+/** Returns true if a scanner can type the key: never Tab, an arrow or a modifier. */
 const isScannable = ({ key }: KeyboardEvent): boolean => key.length === 1 || key === 'Enter'
 
-/** The key of a Latin keyboard in the same place, in lower case: on an Arabic keyboard the key of A types ش. */
+/** Returns the key at the same place of a Latin keyboard, in lower case: on an Arabic keyboard the key of A types ش. */
 const latinKey = ({ key, code }: KeyboardEvent): string =>
   /^[\x20-\x7e]+$/.test(key) ? key.toLowerCase() : code.replace(/^(Key|Digit|Numpad)/, '').toLowerCase()
 
 interface SingleKeyOptions {
-  /** Before the listeners of screens, which then ignore the keys that were taken. */
+  /** Runs before the listeners of screens, which then ignore handled keys. */
   isFirst?: boolean
 }
 
 /**
- * Single-key shortcuts. `actionOf` gets each key that a person pressed outside of text fields, dialogs and menus, as a Latin
- * keyboard names it ("a", "1", "enter"), and returns what the key does, or undefined. The action runs 80 ms later, unless
- * another key came meanwhile: those are typed by a barcode scanner. Nothing runs while the setting is off.
+ * Handles single-key shortcuts. `actionOf` gets each key that a person pressed outside of text fields, dialogs and
+ * menus, as a Latin keyboard names it ("a", "1", "enter"), and returns the action of the key, or undefined. The action
+ * runs 80 ms later, unless another key follows: a barcode scanner types those. Nothing runs while the setting is off.
  */
 export const useSingleKeys = (
   actionOf: (key: string) => (() => void) | undefined,
@@ -108,7 +113,7 @@ export const useSingleKeys = (
   }, [isFirst])
 }
 
-/** Keeps the Enter, or a space, of a barcode scan from pressing the button that happens to have the focus. */
+/** Keeps the Enter or a space of a barcode scan from pressing the focused button. */
 export const useScanGuard = (): void => {
   useEffect(() => {
     let [lastAt, length] = [-Infinity, 0]

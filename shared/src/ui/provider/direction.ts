@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react'
 
 export type Direction = 'rtl' | 'ltr'
 
-/** Arabic comes first, so that is what a component shows outside a provider. */
+/** Right to left by default: a component outside a provider is Arabic. */
 export const DirectionContext = createContext<Direction>('rtl')
 
-/** The direction of the interface language, for the few things that CSS cannot turn round. */
+/** Returns the direction of the interface language, for the few cases that CSS cannot mirror. */
 export const useDirection = (): Direction => useContext(DirectionContext)

@@ -9,7 +9,7 @@ const Probe = () => {
   return <Text color="primary">{`${useDirection()} ${close} ${currency}`}</Text>
 }
 
-it('the direction reaches the page and every part of it, and turns without a reload', () => {
+it('passes the direction to the page and all components, and changes it without a reload', () => {
   const { rerender } = render(
     <UiProvider direction="rtl">
       <Probe />
@@ -26,7 +26,7 @@ it('the direction reaches the page and every part of it, and turns without a rel
   expect(screen.getByText('ltr Close SAR')).toBeInTheDocument()
 })
 
-it('a part that is used without the provider says what is missing', () => {
+it('names the missing provider', () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(() => render(<Text>x</Text>)).toThrow(/ChakraProvider/)
   silence.mockRestore()

@@ -12,7 +12,10 @@ export interface UiProviderProps {
   children: ReactNode
 }
 
-/** Tokens and direction for everything below; a barcode scanner presses no buttons there. One per page: the host mounts it, remotes do not. */
+/**
+ * Provides tokens and direction, and keeps barcode scans from pressing buttons. One per page: the host mounts it,
+ * remotes do not.
+ */
 export const UiProvider = ({ direction, children }: UiProviderProps) => {
   useLayoutEffect(() => {
     document.documentElement.dir = direction

@@ -23,7 +23,7 @@ const arabic = {
   showLess: 'عرض أقل',
 }
 
-/** What the design system itself has to say. Everything else arrives as a property, translated by the screen. */
+/** Texts of the design system itself. Every other text is a prop, translated by the screen. */
 export type Words = Record<keyof typeof arabic, string>
 
 const english: Words = {

@@ -15,7 +15,7 @@ const Root = chakra('div', {
     '& > svg': { flexShrink: 0 },
     '& > div': { flex: 1, minW: '0', py: '1' },
     '& button, & a': { color: 'inherit' },
-    // On a phone a long text has the line for itself, and its button stands under it.
+    // On a phone a long text takes the whole line, with its button below.
     smDown: { flexWrap: 'wrap', '& > div': { flexBasis: '13rem' } },
   },
   variants: {
@@ -36,7 +36,7 @@ export interface BannerProps {
   children: ReactNode
 }
 
-/** A slim bar over the content. An error is read out at once, everything else when the reader pauses. */
+/** Renders a slim bar over the content. Screen readers announce an error at once, everything else at the next pause. */
 export const Banner = ({ tone, icon, action, children }: BannerProps) => (
   <Root tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
     {icon}

@@ -24,11 +24,11 @@ const Root = chakra('span', {
 export interface CountBadgeProps {
   value: number
   tone?: 'primary' | 'quiet' | 'alert'
-  /** What is counted, for screen readers ("4 live orders"). */
+  /** Names the counted things for screen readers ("4 live orders"). */
   label?: string
 }
 
-/** A small number beside an entry. Above 99 it says "99+". */
+/** Renders a small number beside an entry. Above 99 it shows "99+". */
 export const CountBadge = ({ value, tone = 'primary', label }: CountBadgeProps) => (
   <Root tone={tone}>
     <span aria-hidden={label ? true : undefined}>

@@ -5,7 +5,7 @@ import { lazyPart } from './lazy-part.tsx'
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
 
-it('a part is fetched when it is first shown, and there at once from then on', async () => {
+it('loads a part when it is first shown, and renders it at once afterwards', async () => {
   const load = jest.fn(async () => Greeting)
   const { Part } = lazyPart({ load, height: '40px' })
   expect(load).not.toHaveBeenCalled()
@@ -17,7 +17,7 @@ it('a part is fetched when it is first shown, and there at once from then on', a
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('a part that did not arrive says so, leaves the rest alone and can be tried again', async () => {
+it('shows a failed part with a retry and leaves the rest alone', async () => {
   const load = jest.fn(async () => Greeting).mockRejectedValueOnce(new Error('no network'))
   const { Part } = lazyPart({ load, height: '40px' })
   const { user } = renderUi(
@@ -31,17 +31,17 @@ it('a part that did not arrive says so, leaves the rest alone and can be tried a
   expect(screen.getByRole('heading', { name: 'Orders' })).toBeInTheDocument()
 })
 
-it('a part that arrives after it was drawn and before it listens is shown', async () => {
+it('shows a part that loads between render and effect', async () => {
   const { Part, preload } = lazyPart({ load: async () => Greeting, height: '40px' })
   const part = <Part name="Sara" />
-  // What is hidden is drawn, and does not listen until it is shown.
+  // A hidden Activity renders without effects until it is visible.
   const { rerender } = renderUi(<Activity mode="hidden">{part}</Activity>)
   await act(preload)
   rerender(<Activity mode="visible">{part}</Activity>)
   expect(await screen.findByText('Hello Sara')).toBeVisible()
 })
 
-it('what has arrived is not fetched again, whoever asks for it ahead', async () => {
+it('loads a part once, whoever preloads it', async () => {
   const load = jest.fn(async () => Greeting)
   const { preload } = lazyPart({ load })
   await preload()

@@ -9,17 +9,17 @@ interface FailedProps {
 }
 
 interface LazyPartOptions<Props> {
-  /** Fetches the component: `() => import('./crop-dialog.tsx').then(({ CropDialog }) => CropDialog)`. */
+  /** Loads the component: `() => import('./crop-dialog.tsx').then(({ CropDialog }) => CropDialog)`. */
   load: () => Promise<ComponentType<Props>>
-  /** About how high it will be, so that what is below does not jump. Left out, nothing is shown while it comes. */
+  /** Approximate height, so that content below does not jump. Without it, nothing is shown while the part loads. */
   height?: string
-  /** What stands in its place when it did not come; a button when left out. */
+  /** Shown in its place after a failed load; defaults to a retry button. */
   Failed?: ComponentType<FailedProps>
   onMiss?: () => void
 }
 
 export interface LazyPart<Props> {
-  /** Starts loading ahead of need: before the first render, on hover, while a form is being filled in. */
+  /** Loads the component early: before the first render, on hover, while a form is being filled in. */
   preload: () => Promise<void>
   Part: ComponentType<Props>
 }
@@ -34,8 +34,8 @@ const RetryButton = ({ onRetry }: FailedProps) => {
 }
 
 /**
- * A component in a chunk of its own. Unlike React.lazy it renders at once when it was preloaded, without the pause that
- * Suspense takes before it reveals; a failed load can be tried again, and takes nothing around it down.
+ * Returns a component in a chunk of its own. Unlike React.lazy it renders at once after a preload, without the delay of
+ * Suspense. A failed load can be retried and does not affect the components around it.
  */
 export const lazyPart = <Props extends object>(options: LazyPartOptions<Props>): LazyPart<Props> => {
   const { load, height, Failed = RetryButton, onMiss } = options
@@ -57,7 +57,7 @@ export const lazyPart = <Props extends object>(options: LazyPartOptions<Props>):
     const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(Loaded ? 'ready' : 'waiting')
     useEffect(() => {
       let isShown = true
-      // Asked also when it is there: it may have come after this was drawn.
+      // Also called if the component is loaded: it may have loaded after this render.
       preload().then(
         () => isShown && setState('ready'),
         () => isShown && setState('failed'),

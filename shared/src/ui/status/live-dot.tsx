@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** The dot of a live state, in front of its words, which say the same (never a colour alone). */
+/** Dot of a live status, in front of words that say the same (never a color alone). */
 export const LiveDot = chakra(
   'span',
   {

@@ -8,7 +8,7 @@ const Root = chakra('span', {
     gap: '1.5',
     px: '2.5',
     py: '0.5',
-    // As round as a line is high, and no egg when a long name takes several.
+    // Rounded like a single line, but not oval when a long name takes several.
     borderRadius: 'card',
     textStyle: 'xs12',
     fontWeight: 'semibold',
@@ -32,12 +32,12 @@ export type PillFamily = 'active' | 'pending' | 'disabled' | 'neutral'
 
 export interface PillProps {
   family: PillFamily
-  /** Stands in place of the dot. */
+  /** Replaces the dot. */
   icon?: ReactNode
   children: ReactNode
 }
 
-/** A state in one word: green for active, purple for waiting, red for stopped, grey for the rest. */
+/** Renders a state in one word: green for active, purple for pending, red for stopped, grey for the rest. */
 export const Pill = ({ family, icon, children }: PillProps) => (
   <Root family={family} mark={icon ? 'icon' : 'dot'}>
     {icon}

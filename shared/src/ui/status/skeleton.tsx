@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** A still grey block in the final shape of what is loading. Takes size and radius as style props. */
+/** Static grey block in the final shape of loading content. Takes size and radius as style props. */
 export const Skeleton = chakra(
   'div',
   {

@@ -14,11 +14,11 @@ const Root = chakra('svg', {
 export interface SpinnerProps {
   /** In px. */
   size?: number
-  /** Leave it out inside something that says itself that it is busy. */
+  /** Leave it out inside an element that announces by itself that it is busy. */
   isAnnounced?: boolean
 }
 
-/** For a pressed button and short waits only; a screen that loads shows skeletons. */
+/** Renders a spinner, for pressed buttons and short waits only; a loading screen shows skeletons. */
 export const Spinner = ({ size = 20, isAnnounced }: SpinnerProps) => {
   const { loading } = useWords()
   const name = isAnnounced ? { role: 'status', 'aria-label': loading } : { 'aria-hidden': true as const }

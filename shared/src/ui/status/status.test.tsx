@@ -5,7 +5,7 @@ import { CountBadge } from './count-badge.tsx'
 import { Pill } from './pill.tsx'
 import { Spinner } from './spinner.tsx'
 
-it('an error bar is read out at once, a notice when the reader pauses', () => {
+it('announces an error at once and a notice at the next pause', () => {
   renderUi(
     <>
       <Banner tone="error">Failed order</Banner>
@@ -19,13 +19,13 @@ it('an error bar is read out at once, a notice when the reader pauses', () => {
   expect(screen.getByRole('button', { name: 'Reset' })).toBeInTheDocument()
 })
 
-it('a count above ninety-nine says so, and its words are what is read', () => {
+it('shows 99+ above ninety-nine, and reads the label aloud', () => {
   renderUi(<CountBadge value={120} label="120 live orders" />)
   expect(screen.getByText('99+').closest('[aria-hidden]')).not.toBeNull()
   expect(screen.getByText('120 live orders')).toBeInTheDocument()
 })
 
-it('a pill shows its state in words, with an icon in place of the dot when it has one', () => {
+it('shows a state in words, with an icon in place of the dot if given', () => {
   const { container } = renderUi(
     <Pill family="pending" icon={<svg data-testid="moon" />}>
       Snoozed
@@ -35,7 +35,7 @@ it('a pill shows its state in words, with an icon in place of the dot when it ha
   expect(container.querySelectorAll('svg')).toHaveLength(1)
 })
 
-it('a spinner is silent inside something busy and speaks when it stands alone', () => {
+it('is announced only if it stands alone', () => {
   const { rerender } = renderUi(<Spinner />, { language: 'ar' })
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
   rerender(<Spinner isAnnounced />)

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** Text of unknown or foreign direction (a phone, an id, a name in the other language) that must not turn its neighbours. */
+/** Isolates text of unknown direction (a phone, an id, a name in the other language) from its neighbors. */
 export const Bdi = ({ children }: { children: ReactNode }) => <bdi>{children}</bdi>

@@ -4,14 +4,14 @@ import { LongText } from './long-text.tsx'
 
 const LONG = 'No nuts, please. '.repeat(60)
 
-// jsdom lays nothing out: what the browser would measure is said here.
+// jsdom has no layout: sets the heights that a browser would measure.
 const measureAs = ({ full, shown }: { full: number; shown: number }) => {
   jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(full)
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(shown)
 }
 afterEach(() => jest.restoreAllMocks())
 
-it('a note that is cut opens in place and folds again', async () => {
+it('expands a cut note in place and folds it again', async () => {
   measureAs({ full: 900, shown: 160 })
   const { user } = renderUi(<LongText text={LONG} />)
   const open = screen.getByRole('button', { name: 'Show all of it' })
@@ -23,13 +23,13 @@ it('a note that is cut opens in place and folds again', async () => {
   expect(screen.getByText(LONG.trim())).toHaveAttribute('data-clamped')
 })
 
-it('a long note that fits has nothing to open', () => {
+it('shows no button for a long note that fits', () => {
   measureAs({ full: 160, shown: 160 })
   renderUi(<LongText text={LONG} />)
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-it('a short note is shown as it is', () => {
+it('shows a short note as it is', () => {
   renderUi(<LongText text="No onions" />)
   expect(screen.getByText('No onions')).not.toHaveAttribute('data-clamped')
 })

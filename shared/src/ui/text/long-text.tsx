@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../provider/words.ts'
 
 const LINES = 8
-/** Shorter than this fits into the lines at every width, so that nothing has to be measured. */
+/** Shorter texts fit into the lines at every width, so they need no measuring. */
 const SURELY_SHORT = 140
 
 const Root = chakra('span', {
@@ -23,7 +23,7 @@ const Root = chakra('span', {
   },
 })
 
-/** Whether the clamped element holds more than it shows; looked at again whenever its width changes. */
+/** Returns true if the clamped element hides text; measured again when its width changes. */
 const useIsCut = (text: string, isClamped: boolean) => {
   const element = useRef<HTMLSpanElement>(null)
   const [isCut, setIsCut] = useState(false)
@@ -43,7 +43,9 @@ export interface LongTextProps {
   text: string
 }
 
-/** Text of any length from outside: whole up to eight lines, then eight lines and a button that shows the rest in place. */
+/**
+ * Renders text of any length: whole up to eight lines, otherwise eight lines and a button that shows the rest in place.
+ */
 export const LongText = ({ text }: LongTextProps) => {
   const { showAll, showLess } = useWords()
   const [isOpen, setIsOpen] = useState(false)

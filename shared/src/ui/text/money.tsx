@@ -6,7 +6,9 @@ export interface MoneyProps {
   value: number
 }
 
-/** "35.00 SAR" in English, "35.00 ر.س" in Arabic: the amount carries the weight of its place, the currency is quiet. */
+/**
+ * Renders "35.00 SAR" in English, "35.00 ر.س" in Arabic: the amount inherits the font weight, the currency is quiet.
+ */
 export const Money = ({ value }: MoneyProps) => {
   const { currency } = useWords()
   return (

@@ -5,7 +5,7 @@ export interface NumProps {
   value: number | string
 }
 
-/** A number in running text: tabular digits, isolated from the text around it, always left to right. */
+/** Renders a number in running text: tabular digits, isolated from the text around it, always left to right. */
 export const Num = ({ value }: NumProps) => (
   <bdi className="sf-num" dir="ltr">
     {typeof value === 'number' ? countDigits(value) : shownDigits(value)}

@@ -7,12 +7,12 @@ import { DirectionalIcon } from './directional-icon.tsx'
 import { Num } from './num.tsx'
 import { Heading, Text } from './text.tsx'
 
-it('a number is grouped and keeps its direction in Arabic', () => {
+it('groups a number and keeps its direction in Arabic', () => {
   renderUi(<Num value={-1284} />, { language: 'ar' })
   expect(screen.getByText('−1,284')).toHaveAttribute('dir', 'ltr')
 })
 
-it('in Arabic a number is in the digits of the person, and a name made of digits is not', () => {
+it("uses the person's digits for numbers in Arabic, but not for identifiers", () => {
   setDigits('arabic')
   renderUi(
     <>
@@ -24,12 +24,12 @@ it('in Arabic a number is in the digits of the person, and a name made of digits
   for (const text of ['١٬٢٨٤', '٣:٠٦', '#4821']) expect(screen.getByText(text)).toBeInTheDocument()
 })
 
-it('an order number stays as it is written', () => {
+it('keeps an order number as it is written', () => {
   renderUi(<Num value="#4821" />, { language: 'ar' })
   expect(screen.getByText('#4821').tagName).toBe('BDI')
 })
 
-it('a foreign name is isolated', () => {
+it('isolates a foreign name', () => {
   renderUi(
     <Text>
       اتصل بـ <Bdi>Noura A.</Bdi>
@@ -39,13 +39,13 @@ it('a foreign name is isolated', () => {
   expect(screen.getByText('Noura A.').tagName).toBe('BDI')
 })
 
-it('an icon that points along the text turns round with it and is silent', () => {
+it('mirrors a directional icon and hides it from screen readers', () => {
   const { container } = renderUi(<DirectionalIcon icon={ChevronRight} />)
   expect(container.querySelector('svg')).toHaveClass('sf-mirror')
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
 })
 
-it('a heading is a second level unless it is told otherwise', () => {
+it('is a second-level heading by default', () => {
   renderUi(
     <>
       <Heading>New</Heading>

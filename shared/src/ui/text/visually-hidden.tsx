@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Words for screen readers only. */
+/** Renders text for screen readers only. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
   <span className="sf-hidden">{children}</span>
 )

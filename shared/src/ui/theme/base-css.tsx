@@ -7,8 +7,8 @@ import { sufra } from './system.ts'
 const whole = createSystem(sufra, defineConfig({ preflight: true, globalCss, theme: { keyframes } }))
 
 /**
- * What every page of ours begins with, as a stylesheet: the order of the layers, the reset, the global styles and the values of
- * the tokens. A build asks for it (tooling's built-page.mjs), so that no browser has to work it out.
+ * Returns the base stylesheet of every page: the order of the layers, the reset, the global styles and the token
+ * values. A build calls it (built-page.mjs of tooling), so that no browser computes it.
  */
 export const baseCss = (): string =>
   takeStyles(renderToStaticMarkup(<ChakraProvider value={whole}>{null}</ChakraProvider>)).globalCss

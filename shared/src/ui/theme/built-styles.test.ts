@@ -1,6 +1,6 @@
 import { takeStyles } from './built-styles.ts'
 
-it('takes every style out of the markup: those of elements with their names, and the global ones apart', () => {
+it('extracts all styles: element styles with their names, and global ones apart', () => {
   const markup =
     '<style data-emotion="css-global 9z">body{margin:0}</style>' +
     '<div><style data-emotion="css 1a 2b">.css-1a{color:red}</style><p class="css-1a">a</p>' +

@@ -1,17 +1,17 @@
 const STYLE = /<style data-emotion="([^"]*)">([\s\S]*?)<\/style>/g
 
 export interface BuiltStyles {
-  /** The markup without them. */
+  /** The markup without styles. */
   html: string
   /** The styles of the elements. */
   css: string
-  /** The names under which emotion knows what is in `css`, for `<style data-emotion="css …">`. */
+  /** Names by which emotion knows the styles in `css`, for `<style data-emotion="css …">`. */
   names: string[]
   /** Styles of the whole page: the reset, the tokens and the global styles. */
   globalCss: string
 }
 
-/** Takes the style elements out of what was rendered outside a browser, where emotion writes each beside its element. */
+/** Extracts the style elements of server-rendered markup, where emotion writes each beside its element. */
 export const takeStyles = (markup: string): BuiltStyles => {
   const found = [...markup.matchAll(STYLE)].map(([, names = '', css = '']) => ({
     isGlobal: names.startsWith('css-global'),

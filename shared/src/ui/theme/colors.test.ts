@@ -54,7 +54,7 @@ describe.each(['base', '_dark'] as const)('in the %s theme', shade => {
     expect(contrast(hexOf(text, shade), hexOf(ground, shade))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('the edge of an input can be seen', () => {
+  it('keeps the border of an input visible', () => {
     expect(contrast(hexOf('line.strong', shade), hexOf('surface', shade))).toBeGreaterThanOrEqual(3)
   })
 })

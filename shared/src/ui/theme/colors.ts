@@ -3,8 +3,8 @@ import { defineSemanticTokens } from '@chakra-ui/react/styled-system'
 const shade = (light: string, dark: string) => ({ value: { base: light, _dark: dark } })
 
 /**
- * Every colour has a meaning, never a hue: a screen says `pending.soft`, and a dark theme is only the second column.
- * Text pairs (`ink` or `muted` on a ground, a family on its `soft`) keep at least 4.5:1 in both columns.
+ * Colors are named by meaning, never by hue: a screen uses `pending.soft`, and a dark theme is only the second column.
+ * Text pairs (`ink` or `muted` on a background, a family on its `soft`) have at least 4.5:1 in both columns.
  */
 export const colors = defineSemanticTokens.colors({
   bg: { DEFAULT: shade('#F7F8F7', '#0F1514') },
@@ -44,7 +44,7 @@ export const colors = defineSemanticTokens.colors({
     green: shade('#3A5A10', '#CFE6A6'),
     greenSoft: shade('#E2F0D0', '#243213'),
   },
-  /** The table cloth beside the sign-in form. */
+  /** Picture beside the sign-in form: a table cloth. */
   art: {
     from: shade('#0F766E', '#0C4F4A'),
     middle: shade('#134E4A', '#0B3835'),

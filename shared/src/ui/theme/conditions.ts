@@ -1,6 +1,6 @@
 import { defineConditions } from '@chakra-ui/react/styled-system'
 
-/** The states that style props know (`_hover`, `_rtl` …): the ones of Chakra that screens here use. */
+/** Conditions of style props (`_hover`, `_rtl` …): those of Chakra that screens here use. */
 export const conditions = defineConditions({
   hover: ['@media (hover: hover)', '&:hover:not(:disabled, [aria-disabled=true])'],
   active: '&:active:not(:disabled, [aria-disabled=true])',

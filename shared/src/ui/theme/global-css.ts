@@ -11,8 +11,8 @@ const visuallyHidden = {
 }
 
 /**
- * Classes of one letter's work (`sf-…`) belong to elements that appear by the hundred: a plain class costs nothing
- * when a card renders, a styled element costs a hash of all its properties.
+ * Short classes (`sf-…`) are for elements that appear by the hundred: a plain class costs nothing on render, a styled
+ * element hashes all of its properties.
  */
 export const globalCss = defineGlobalStyles({
   html: {
@@ -24,8 +24,8 @@ export const globalCss = defineGlobalStyles({
     bg: 'bg',
     textSizeAdjust: '100%',
   },
-  // People and platforms send words without an end: they break where nothing else helps, and widen nothing. Inherited,
-  // because Chakra's reset gives every element the weaker `break-word`, which counts for no width.
+  // Text of people and platforms may have no spaces: it breaks only if nothing else helps, and widens nothing.
+  // Inherited, because Chakra's reset sets the weaker `break-word`, which does not affect widths.
   body: { textStyle: 'md14', overflowWrap: 'anywhere' },
   '*': { overflowWrap: 'inherit' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'primary', outlineOffset: '2px' },

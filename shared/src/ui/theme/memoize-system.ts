@@ -1,8 +1,8 @@
 import type { SystemContext } from '@chakra-ui/react/styled-system'
 
 /**
- * The same system with a memory: every function returns what Chakra's own returned for the same argument. Chakra builds a recipe
- * and hashes all properties each time an element renders, which takes three to five times as long for a board of cards.
+ * Returns the system with memoized functions. Chakra builds a recipe and hashes all properties on each render of an
+ * element, which takes three to five times as long for a board of cards.
  */
 export const memoizeSystem = (system: SystemContext): SystemContext => {
   const recipes = new WeakMap<object, unknown>()
@@ -21,7 +21,7 @@ export const memoizeSystem = (system: SystemContext): SystemContext => {
     return id
   }
 
-  // A proxy keeps the generic type of the function that it wraps.
+  // A proxy keeps the generic type of the wrapped function.
   const cva = new Proxy(system.cva, {
     apply(create, _, [recipe]) {
       if (!recipes.has(recipe)) recipes.set(recipe, create(recipe))

@@ -5,7 +5,7 @@ import { renderUi } from '#src/testing/testing.tsx'
 import { memoizeSystem } from './memoize-system.ts'
 import { sufra, system } from './system.ts'
 
-it('returns the same styles with a memory as without', () => {
+it('returns the same styles as without memoization', () => {
   const plain = createSystem(sufra)
   const memoized = memoizeSystem(createSystem(sufra))
   const recipe = {
@@ -18,7 +18,7 @@ it('returns the same styles with a memory as without', () => {
     expect(memoized.css(memoized.cva(recipe)({ size: 'sm' }), own)).toEqual(expected)
 })
 
-it('works out the same styles once', () => {
+it('computes the same styles once', () => {
   const memoized = memoizeSystem(createSystem(sufra))
   const recipe = { base: { px: '3' } }
   expect(memoized.cva(recipe)).toBe(memoized.cva(recipe))
@@ -54,7 +54,7 @@ it.each(NAMES)('%j is understood', (style, css) => {
   expect(serialize(system.css(style)).styles).toContain(css)
 })
 
-it('every colour has its dark value as data', () => {
+it('has a dark value for every color', () => {
   const css = JSON.stringify(system.getTokenCss())
   expect(css).toContain('"--sf-colors-ink":"#17201F"')
   expect(css).toContain('"--sf-colors-ink":"#E7ECEA"')
@@ -63,7 +63,7 @@ it('every colour has its dark value as data', () => {
 
 const Styled = chakra('p', { base: { color: 'muted' }, variants: { tone: { loud: { color: 'ink' } } } })
 
-it('elements with the same styles share one class, also after a render', () => {
+it('shares one class between elements with the same styles, also after a render', () => {
   const { container, rerender } = renderUi(
     <>
       <Styled>a</Styled>

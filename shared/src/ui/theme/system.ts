@@ -14,7 +14,7 @@ export const sufra = defineConfig({
   cssVarsRoot: ':where(:root, :host)',
   cssVarsPrefix: 'sf',
   theme: {
-    // One above the last narrow pixel, so that `lgDown` still holds at exactly 1198 px.
+    // One above the last narrow pixel, so that `lgDown` still applies at exactly 1198 px.
     breakpoints: { sm: '641px', md: '1025px', lg: '1199px' },
     tokens,
     semanticTokens: { colors },
@@ -23,8 +23,8 @@ export const sufra = defineConfig({
 })
 
 /**
- * The lean Chakra system: Chakra's engine and utilities with our tokens and none of its own theme.
- * Breakpoints: `smDown` is a phone (up to 640 px), `mdDown` a tablet (1024), `lgDown` the folded sidebar (1198);
- * `sm`, `md` and `lg` begin one pixel above. Chakra's own names, because its types know no others.
+ * The lean Chakra system: Chakra's engine and utilities with our tokens and none of its own theme. Breakpoints:
+ * `smDown` is a phone (up to 640 px), `mdDown` a tablet (1024), `lgDown` the folded sidebar (1198); `sm`, `md` and `lg`
+ * begin one pixel above. The names are Chakra's, because its types know no others.
  */
 export const system = memoizeSystem(createSystem(sufra))

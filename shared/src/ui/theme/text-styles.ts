@@ -5,7 +5,7 @@ const title = (px: number) => ({
   value: { fontSize: `${px / 16}rem`, lineHeight: '1.3', fontWeight: '600' },
 })
 
-/** The whole type scale. Titles bring their weight and line height along. */
+/** The whole type scale. Titles include their weight and line height. */
 export const textStyles = defineTextStyles({
   xs12: text(12),
   sm13: text(13),

@@ -4,7 +4,7 @@ import { PACE, SETTLE } from '../move/vocabulary.ts'
 const ms = (count: number) => ({ value: `${count}ms` })
 const rem = (px: number) => ({ value: `${px / 16}rem` })
 
-/** Steps of 4 px: `1` is 4 px, `10` is 40 px. */
+/** Spacing in steps of 4 px: `1` is 4 px, `10` is 40 px. */
 const steps = {
   0: { value: '0' },
   0.5: rem(2),
@@ -36,7 +36,7 @@ export const tokens = defineTokens({
   sizes: {
     ...steps,
     full: { value: '100%' },
-    /** Height of a control that people touch, and of one in a toolbar or table. */
+    /** Height of a touch control, and of one in a toolbar or table. */
     touch: rem(44),
     tool: rem(36),
     row: rem(52),

@@ -1,6 +1,6 @@
 import type { SystemConfig } from '@chakra-ui/react/styled-system'
 
-/** `property` or `property:short,other`: the properties whose values may be the names of tokens, by kind of token. */
+/** `property` or `property:short,other`: the properties whose values may be token names, by kind of token. */
 const BY_SCALE: Record<string, string> = {
   colors:
     'background:bg backgroundColor:bgColor color fill stroke accentColor caretColor outlineColor textDecorationColor ' +
@@ -38,8 +38,8 @@ const entriesOf = (list: string, values?: string) =>
   })
 
 /**
- * What style props understand beyond plain CSS. Chakra's own table is ten times as long, costs every page 3 KB and, on a
- * slow tablet, a tenth of a second at start. Left out: `divide*`, `space*`, `ring*`, `focusRing`, `hideFrom`, `hideBelow`, `srOnly`, gradients,
+ * Style props beyond plain CSS. Chakra's own table is ten times as long, costs every page 3 KB and 100 ms at start on a
+ * slow tablet. Left out: `divide*`, `space*`, `ring*`, `focusRing`, `hideFrom`, `hideBelow`, `srOnly`, gradients,
  * filters in parts, and `colour/alpha`.
  */
 export const utilities: SystemConfig['utilities'] = {

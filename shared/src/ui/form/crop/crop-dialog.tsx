@@ -9,12 +9,12 @@ const { Part: LazyCropper } = lazyPart<CropperProps>({
 })
 
 interface CropDialogProps extends Pick<CropperProps, 'aspect' | 'onDone'> {
-  /** None keeps it closed. */
+  /** The dialog is closed without a picture. */
   picture: File | null
   onClose: () => void
 }
 
-/** Asks which part of a picture is meant. The cropper comes when it is first opened. */
+/** Renders a dialog for the part of a picture to use. The cropper loads when it is first opened. */
 export const CropDialog = ({ picture, aspect, onDone, onClose }: CropDialogProps) => {
   const words = useFormWords()
   return (

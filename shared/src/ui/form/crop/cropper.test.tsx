@@ -4,7 +4,7 @@ import { Cropper } from './cropper.tsx'
 
 const picture = new File(['x'], 'logo.png', { type: 'image/png' })
 
-// The sizes of a picture and of its place, which jsdom does not measure.
+// Sizes of a picture and its container, which jsdom does not measure.
 const ROOM = { width: 400, height: 300, top: 0, left: 0, right: 400, bottom: 300, x: 0, y: 0 }
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ const show = (language: 'ar' | 'en' = 'en') => {
 }
 const crop = () => screen.getByRole('button', { name: 'Crop the picture' })
 
-it('the part that is framed becomes the picture', async () => {
+it('crops the picture to the framed part', async () => {
   drawAs(type => new Blob(['part'], { type }))
   const { user, done, shown } = show()
   expect(crop()).toBeDisabled()
@@ -40,7 +40,7 @@ it('the part that is framed becomes the picture', async () => {
   expect(done.mock.lastCall?.[0]).toMatchObject({ name: 'logo.png', type: 'image/png', size: 4 })
 })
 
-it('a part that cannot be drawn is told, and the whole picture can still be taken', async () => {
+it('reports a part that cannot be drawn, and still offers the whole picture', async () => {
   drawAs(() => null)
   const { user, done, shown } = show()
   fireEvent.load(shown)
@@ -52,7 +52,7 @@ it('a part that cannot be drawn is told, and the whole picture can still be take
   expect(done).toHaveBeenCalledWith(picture)
 })
 
-it('a picture that the browser cannot show says so, and is no empty frame', async () => {
+it('reports a picture that the browser cannot show', async () => {
   const { shown } = show('ar')
   fireEvent.error(shown)
   expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر قص هذه الصورة')

@@ -6,7 +6,7 @@ import { useFormWords } from '../form-words.ts'
 import { cropPicture } from './crop-picture.ts'
 import type { CropArea } from '../picture/draw-picture.ts'
 
-// The library's own stylesheet (react-easy-crop.css 6.2.5), which it would otherwise write into the page by itself.
+// The library's own stylesheet (react-easy-crop.css 6.2.5), which it would otherwise inject into the page.
 const Root = chakra('div', {
   base: {
     display: 'grid',
@@ -33,7 +33,7 @@ const Root = chakra('div', {
     '& .reactEasyCrop_Contain': { maxW: '100%', maxH: '100%', m: 'auto', position: 'absolute', inset: '0' },
     '& .reactEasyCrop_CropArea': {
       position: 'absolute',
-      // Physical: the library moves by pixels from the left in both directions.
+      // Physical: the library moves in pixels from the left in both directions.
       left: '50%',
       top: '50%',
       transform: 'translate(-50%, -50%)',
@@ -61,12 +61,14 @@ const CENTRE = { x: 0, y: 0 }
 
 export interface CropperProps {
   picture: File
-  /** Width by height. */
+  /** Width divided by height. */
   aspect: number
   onDone: (picture: File) => void
 }
 
-/** Moves and zooms a picture under a frame, by mouse, fingers or keys; the whole picture can be taken as it is. */
+/**
+ * Renders a picture that moves and zooms under a frame, by mouse, fingers or keys. The whole picture can be used too.
+ */
 export const Cropper = ({ picture, aspect, onDone }: CropperProps) => {
   const words = useFormWords()
   const address = useMemo(() => URL.createObjectURL(picture), [picture])
@@ -89,7 +91,7 @@ export const Cropper = ({ picture, aspect, onDone }: CropperProps) => {
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_share, pixels) => setArea(pixels)}
-          // A file may be called a picture and be none that this browser can show.
+          // A file may claim to be a picture that this browser cannot show.
           mediaProps={{ onError: () => setHasFailed(true) }}
           disableAutomaticStylesInjection
         />

@@ -13,11 +13,11 @@ it.each([
   ['22/11/26', null],
   ['', null],
   ['tomorrow', null],
-])('"%s" is the day %s', (text, day) => {
+])('parses "%s" as the day %s', (text, day) => {
   expect(typedDay(text)).toBe(day)
 })
 
-it('a day keeps itself on the way through a calendar', () => {
+it('keeps a day through a calendar', () => {
   expect(toDay(toDate('2026-03-01'))).toBe('2026-03-01')
   expect(shownDay('2026-03-01')).toBe('01/03/2026')
   expect(shownDay(null)).toBe('')

@@ -13,7 +13,7 @@ const timers = [
   'clearImmediate',
 ] as const
 
-/** A calendar at a moment, in which nothing is chosen. */
+/** Renders a calendar at a moment without a chosen day. */
 const showAt = (moment: string, chosen: string[] = []) => {
   jest.useFakeTimers({ now: new Date(moment), doNotFake: [...timers, 'nextTick', 'queueMicrotask'] })
   renderUi(<Calendar chosen={chosen} isRange={false} onPick={() => undefined} />)
@@ -24,18 +24,18 @@ it.each([
   ['2026-11-22T20:59:00Z', / 22 November 2026/],
   ['2026-11-22T21:01:00Z', / 23 November 2026/],
   ['2026-11-23T11:00:00Z', / 23 November 2026/],
-])('at %s today is the day of Riyadh, whatever the clock of the device says', (moment, name) => {
+])("shows the day of Riyadh as today at %s, whatever the device's clock says", (moment, name) => {
   const today = showAt(moment).getAllByRole('button', { name: /· today/ })
   expect(today).toHaveLength(1)
   expect(today[0]).toHaveAccessibleName(name)
 })
 
-it('it begins with the month that it is in Riyadh', () => {
+it('starts with the current month in Riyadh', () => {
   showAt('2026-11-30T21:30:00Z')
   expect(screen.getByRole('grid', { name: 'December 2026' })).toBeInTheDocument()
 })
 
-it('it begins with the month of what is chosen, where something is', () => {
+it('starts with the month of the chosen day', () => {
   showAt('2026-11-30T21:30:00Z', ['2026-02-28'])
   expect(screen.getByRole('grid', { name: 'February 2026' })).toBeInTheDocument()
 })

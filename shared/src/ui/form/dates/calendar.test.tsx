@@ -30,7 +30,7 @@ const open = async (props: Shown = {}, language: 'ar' | 'en' = 'en') => {
   return user
 }
 
-it('another month is a press away, by name', async () => {
+it('changes the month by a button with a name', async () => {
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Next month' }))
   expect(screen.getByRole('grid', { name: 'December 2026' })).toBeInTheDocument()
@@ -40,19 +40,19 @@ it('another month is a press away, by name', async () => {
   expect(kept()).toHaveTextContent('2026-10-09')
 })
 
-it('the chosen day says that it is, and begins with the focus', async () => {
+it('marks the chosen day, and focuses it first', async () => {
   await open()
   expect(day(/ 22 November 2026/)).toHaveAccessibleName(/· chosen$/)
   expect(day(/ 22 November 2026/)).toHaveFocus()
 })
 
-it('Page Down and Enter take the same day of the next month', async () => {
+it('takes the same day of the next month with Page Down and Enter', async () => {
   const user = await open()
   await user.keyboard('{PageDown}{Enter}')
   expect(kept()).toHaveTextContent('2026-12-22')
 })
 
-it('days before the first and after the last that are offered cannot be taken', async () => {
+it('does not take days outside of the limits', async () => {
   const user = await open({ min: '2026-11-20', max: '2026-11-24' })
   for (const name of [/ 19 November 2026/, / 25 November 2026/]) {
     expect(day(name)).toBeDisabled()
@@ -63,7 +63,7 @@ it('days before the first and after the last that are offered cannot be taken', 
   expect(kept()).toHaveTextContent('2026-11-24')
 })
 
-it('in Arabic months, days and the Hijri date are in Arabic', async () => {
+it('shows months, days and the Hijri date in Arabic', async () => {
   await open({}, 'ar')
   const grid = within(screen.getByRole('grid', { name: 'نوفمبر 2026' }))
   expect(grid.getAllByRole('columnheader', { hidden: true })[0]).toHaveTextContent('الأحد')
@@ -71,7 +71,7 @@ it('in Arabic months, days and the Hijri date are in Arabic', async () => {
   expect(screen.getByText(/^الموافق 12 جمادى الآخرة 1448/)).toBeInTheDocument()
 })
 
-it('what was no date is gone once a day was taken and that one is forgotten', async () => {
+it('forgets invalid text after a day was taken and cleared', async () => {
   const { user } = renderUi(<Day start={null} />)
   await user.type(box(), '31/4/2026')
   await user.click(screen.getByRole('button', { name: 'Open the calendar: Start' }))
@@ -83,7 +83,7 @@ it('what was no date is gone once a day was taken and that one is forgotten', as
   expect(box()).toHaveValue('')
 })
 
-it('a mistake of the form stands at the box, unless what is written is no date at all', async () => {
+it("shows the form's mistake at the box, unless its text is no date", async () => {
   const { user } = renderUi(<Day start={null} error="Not before today." />)
   expect(box()).toHaveAccessibleDescription('Not before today.')
   await user.type(box(), '31/4/2026')

@@ -11,7 +11,7 @@ export interface DateInputProps {
   /** "2026-11-22"; null for none. */
   value: CalendarDay | null
   onChange: (value: CalendarDay | null) => void
-  /** The first and the last day that the calendar offers. What is written beyond them is for the contract to refuse. */
+  /** First and last day of the calendar. A typed day outside is left to the contract. */
   min?: CalendarDay
   max?: CalendarDay
   name?: string
@@ -21,7 +21,7 @@ export interface DateInputProps {
   isDisabled?: boolean
 }
 
-/** A date: written in Arabic or Latin digits, or taken from a calendar that comes when it is opened. */
+/** Renders a date input: typed in Arabic or Latin digits, or taken from a calendar that loads when it is opened. */
 export const DateInput = (props: DateInputProps) => {
   const { label, value, onChange, min, max, help, error, isRequired } = props
   const words = useDateWords()

@@ -14,15 +14,15 @@ export interface DateRange {
 
 export interface DateRangeInputProps {
   labels: { from: string; to: string }
-  /** Both days belong to it. */
+  /** Includes both days. */
   value: DateRange
   onChange: (value: DateRange) => void
   min?: CalendarDay
   max?: CalendarDay
-  /** Of the form's field: the boxes are `name.from` and `name.to`. */
+  /** Name of the form's field: the boxes are `name.from` and `name.to`. */
   name?: string
   help?: string
-  /** What is wrong with each day, and with the range. */
+  /** Mistakes of each day, and of the range. */
   errors?: { from?: string; to?: string; both?: string }
   isRequired?: boolean
   isDisabled?: boolean
@@ -30,7 +30,7 @@ export interface DateRangeInputProps {
 
 const ENDS = ['from', 'to'] as const
 
-/** From one day to another: each can be written, and the calendar takes the first press as the start, the second as the end. */
+/** Renders a range of days: each can be typed; in the calendar the first press is the start, the second the end. */
 export const DateRangeInput = (props: DateRangeInputProps) => {
   const { labels, value, onChange, min, max, name, help, errors, isRequired, isDisabled } = props
   const words = useDateWords()

@@ -28,5 +28,5 @@ const english: Record<keyof typeof arabic, string> = {
   chosen: 'chosen',
 }
 
-/** What the date controls say. */
+/** Returns the texts of the date inputs. */
 export const useDateWords = () => (useDirection() === 'rtl' ? arabic : english)

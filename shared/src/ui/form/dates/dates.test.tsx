@@ -18,7 +18,7 @@ const box = (name: string) => screen.getByRole('textbox', { name })
 const kept = () => screen.getByText(/^(none|2026.*)$/, { selector: 'output' })
 const pressDay = (name: RegExp) => screen.findByRole('button', { name })
 
-it('a date is written in Arabic digits, and what is none is told when the box is left', async () => {
+it('accepts Arabic digits, and reports invalid text on leaving the box', async () => {
   const { user } = renderUi(<Day />, { language: 'ar' })
   expect(box('Start')).toHaveValue('22/11/2026')
   await user.clear(box('Start'))
@@ -34,7 +34,7 @@ it('a date is written in Arabic digits, and what is none is told when the box is
   expect(kept()).toHaveTextContent('2026-04-30')
 })
 
-it('the calendar begins on Sunday, says the Hijri date, and takes a press', async () => {
+it('starts on Sunday, names the Hijri date and takes a press', async () => {
   const { user } = renderUi(<Day />)
   await user.click(screen.getByRole('button', { name: 'Open the calendar: Start' }))
   const grid = within(await screen.findByRole('grid', { name: 'November 2026' }))
@@ -45,7 +45,7 @@ it('the calendar begins on Sunday, says the Hijri date, and takes a press', asyn
   expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument()
 })
 
-it('the calendar is gone through by the arrow keys, right to left in Arabic', async () => {
+it('moves through the calendar by arrow keys, right to left in Arabic', async () => {
   const { user } = renderUi(<Day />, { language: 'ar' })
   await user.click(screen.getByRole('button', { name: 'فتح التقويم: Start' }))
   await screen.findByRole('grid')
@@ -53,7 +53,7 @@ it('the calendar is gone through by the arrow keys, right to left in Arabic', as
   expect(kept()).toHaveTextContent('2026-11-30')
 })
 
-it('days beyond the limits cannot be taken, and disabled the box does not open', async () => {
+it('does not take days outside of the limits, and does not open while disabled', async () => {
   const { user, rerender } = renderUi(<Day max="2026-11-23" />)
   await user.click(screen.getByRole('button', { name: 'Open the calendar: Start' }))
   expect(await pressDay(/Tuesday,? 24 November 2026/)).toBeDisabled()
@@ -74,7 +74,7 @@ const Range = () => {
   )
 }
 
-it('two presses make a range in whatever order, and an end before the start is told', async () => {
+it('makes a range of two presses in any order, and reports an end before the start', async () => {
   const { user } = renderUi(<Range />)
   await user.click(screen.getByRole('button', { name: 'Open the calendar: To' }))
   await user.click(await pressDay(/20 November 2026/))
@@ -102,7 +102,7 @@ const TwoDays = () => {
   )
 }
 
-it('a day that comes from elsewhere is not called wrong for what was written before', async () => {
+it('does not report a day set from outside because of earlier text', async () => {
   const { user } = renderUi(<TwoDays />)
   await user.type(box('Day 1'), '31/4/2026')
   await user.tab()

@@ -32,9 +32,9 @@ const Frame = chakra('span', {
 export interface DayBoxProps {
   label: string
   value: CalendarDay | null
-  /** Null also for what is no date yet. */
+  /** Called with null also for text that is no date yet. */
   onChange: (day: CalendarDay | null) => void
-  /** Whether what is written, and left, is no date. */
+  /** Called on leaving the box: true if its text is no date. */
   onWrong: (isWrong: boolean) => void
   onOpen: () => void
   name?: string
@@ -42,7 +42,7 @@ export interface DayBoxProps {
   children?: ReactNode
 }
 
-/** A box for a date as people write it, with the button of the calendar. */
+/** Renders a text box for a date, with the button of the calendar. */
 export const DayBox = (props: DayBoxProps) => {
   const { label, value, onChange, onWrong, onOpen, name, isDisabled } = props
   const words = useDateWords()
@@ -50,7 +50,7 @@ export const DayBox = (props: DayBoxProps) => {
   const [known, setKnown] = useState(value)
   if (known !== value) {
     setKnown(value)
-    // Another day came from elsewhere: what was written before it does not come back with the next one.
+    // The value was set from outside, so earlier text must not come back with the next one.
     if (typed !== null && typedDay(typed) !== value) setTyped(null)
   }
   const isTyping = typed !== null && typedDay(typed) === value

@@ -1,10 +1,10 @@
 import { inDigits } from '#src/i18n/digits.ts'
 
-// Latin digits in both languages, until they are shown (specification#language); the Hijri calendar is that of Umm al-Qura.
+// Latin digits in both languages until they are displayed (specification#language); the Hijri calendar is Umm al-Qura.
 const LOCALES = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' }
 const HIJRI = { ar: 'ar-SA-u-ca-islamic-umalqura-nu-latn', en: 'en-GB-u-ca-islamic-umalqura-nu-latn' }
 
-/** How days and months are called. Intl knows both calendars, so nothing is downloaded for it. */
+/** Returns names of days and months. Intl knows both calendars, so nothing is downloaded for them. */
 export const dayNames = (language: 'ar' | 'en') => {
   const format = (locale: string, shape: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(locale, shape)

@@ -35,7 +35,7 @@ const showCalendar = async () => {
   return user
 }
 
-it('the button opens the two days and closes them again', async () => {
+it('opens the two days by the button and closes them again', async () => {
   const { user } = renderUi(<Period />)
   await user.click(opener())
   expect(screen.getByRole('textbox', { name: 'From' })).toHaveFocus()
@@ -44,7 +44,7 @@ it('the button opens the two days and closes them again', async () => {
   expect(days()).not.toBeInTheDocument()
 })
 
-it('two days that are pressed in the calendar are taken, and the days stay open to be looked at', async () => {
+it('takes two days from the calendar and keeps the popover open', async () => {
   const user = await showCalendar()
   await user.click(await day(/ 3 November 2026/))
   expect(screen.getByText('2026-11-10 2026-11-12')).toBeInTheDocument()
@@ -54,13 +54,13 @@ it('two days that are pressed in the calendar are taken, and the days stay open 
   expect(days()).toBeInTheDocument()
 })
 
-it('Escape in the calendar is for the calendar: the days behind it stay open', async () => {
+it('closes only the calendar with Escape', async () => {
   const user = await showCalendar()
   await user.keyboard('{Escape}')
   expect(days()).toBeInTheDocument()
 })
 
-it('Tab goes around in the calendar, and does not close what lies behind it', async () => {
+it('keeps Tab within the calendar and the days open behind it', async () => {
   const user = await showCalendar()
   act(() => screen.getByRole('button', { name: 'Close' }).focus())
   await user.tab()
@@ -68,7 +68,7 @@ it('Tab goes around in the calendar, and does not close what lies behind it', as
   expect(calendar()).toBeInTheDocument()
 })
 
-it('a first day that was pressed is forgotten with the calendar', async () => {
+it('forgets a pressed first day when the calendar closes', async () => {
   const user = await showCalendar()
   await user.click(await day(/ 3 November 2026/))
   await user.click(screen.getByRole('button', { name: 'Close' }))

@@ -6,15 +6,15 @@ import { DateRangeInput } from './date-range-input.tsx'
 import type { DateRangeInputProps } from './date-range-input.tsx'
 
 export interface DaysButtonProps extends Pick<DateRangeInputProps, 'labels' | 'value' | 'onChange'> {
-  /** Read aloud and shown on hover: that the days are changed here. */
+  /** Read aloud and shown on hover: changes the days. */
   label: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
 /**
- * Two days of one's own, below a button: beside a select of usual periods, which opens them when they are chosen there, and cannot
- * do so again while it stands on them.
+ * Renders a custom range of two days below a button, beside a select of usual periods. Choosing "custom" in the select
+ * opens it once; the button opens it again.
  */
 export const DaysButton = ({ label, isOpen, onOpenChange, ...range }: DaysButtonProps) => {
   const [button, setButton] = useState<HTMLElement | null>(null)

@@ -16,13 +16,13 @@ const Root = chakra('div', {
 })
 
 interface CopyDayProps {
-  /** The weekday whose hours are copied. */
+  /** Weekday whose hours are copied. */
   from: number
   onCopy: (to: number[]) => void
   onClose: () => void
 }
 
-/** Asks, in place, which days get the hours of this one: all others, unless some are left out. */
+/** Renders the choice of days that get the hours of this one; all others by default. */
 export const CopyDay = ({ from, onCopy, onClose }: CopyDayProps) => {
   const words = useHoursWords()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())

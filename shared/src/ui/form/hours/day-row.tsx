@@ -26,7 +26,7 @@ const Row = chakra('div', {
     borderTopWidth: '1px',
     borderColor: 'line',
     _first: { borderTopWidth: '0' },
-    // By the room that it has, which is a drawer's as often as a page's.
+    // A container query, because a row stands in drawers as often as on pages.
     '@container (max-width: 32rem)': {
       gridTemplateColumns: 'auto minmax(0, 1fr) auto',
       '&[data-mode=periods]': {
@@ -94,7 +94,7 @@ const AllDay = ({ periods, problemOf }: DayRowProps) => {
 interface ActionsProps extends DayRowProps {
   isCopying: boolean
   onCopy: () => void
-  /** of what begins to copy */
+  /** Ref of the button that starts copying. */
   ref: Ref<HTMLButtonElement>
 }
 
@@ -137,7 +137,7 @@ const Actions = ({ day, periods, onChange, isCopying, onCopy, ref }: ActionsProp
   )
 }
 
-/** One weekday: closed, open all day, or open in one or more periods. */
+/** Renders one weekday: closed, open all day, or open in one or more periods. */
 export const DayRow = (props: DayRowProps) => {
   const words = useHoursWords()
   const { day, dayOfWeek, periods, onChange } = props
@@ -145,7 +145,7 @@ export const DayRow = (props: DayRowProps) => {
   const box = useRef<HTMLInputElement>(null)
   const copy = useRef<HTMLButtonElement>(null)
   const mode = modeOf(periods)
-  // Who presses a button that goes with what it did is left with the keys where their day goes on.
+  // A pressed button disappears with its period, so the focus moves to the controls of the day.
   const change = (made: DayChange) => {
     onChange(made)
     if (made.kind === 'remove') box.current?.focus()

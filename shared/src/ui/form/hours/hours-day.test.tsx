@@ -23,7 +23,7 @@ const times = (label: string) => screen.getAllByLabelText<HTMLInputElement>(labe
 const setTime = (box: HTMLElement | undefined, value: string) =>
   fireEvent.change(box ?? document.body, { target: { value } })
 
-it('hours from midnight to midnight beside others are told to overlap, with both in view', () => {
+it('reports 24 hours that overlap other periods, with both visible', () => {
   show([on(1, '10:00', '14:00'), on(1, '17:00', '23:00')])
   setTime(times('Monday, from')[0], '00:00')
   setTime(times('Monday, until')[0], '00:00')
@@ -31,7 +31,7 @@ it('hours from midnight to midnight beside others are told to overlap, with both
   expect(times('Monday, from').map(({ value }) => value)).toEqual(['00:00', '17:00'])
 })
 
-it('the second of two periods is changed and taken away, and the first stays as it is', async () => {
+it('changes and removes the second of two periods and keeps the first', async () => {
   const { user, week } = show([on(2, '09:00', '12:00'), on(2, '16:00', '22:00')])
   setTime(times('Tuesday, until')[1], '23:30')
   expect(week()).toEqual([on(2, '09:00', '12:00'), on(2, '16:00', '23:30')])
@@ -40,7 +40,7 @@ it('the second of two periods is changed and taken away, and the first stays as 
   expect(week()).toEqual([on(2, '09:00', '12:00')])
 })
 
-it('a day whose only hours are taken away is closed', async () => {
+it('closes a day whose only period is removed', async () => {
   const { user, week } = show([on(2, '09:00', '12:00')])
   await user.click(screen.getByRole('button', { name: 'Remove these hours on Tuesday' }))
   expect(week()).toEqual([])
@@ -51,7 +51,7 @@ it('a day whose only hours are taken away is closed', async () => {
 it.each([
   { name: 'the last of two', week: [on(2, '09:00', '12:00'), on(2, '16:00', '22:00')], place: 1 },
   { name: 'the only ones', week: [on(2, '09:00', '12:00')], place: 0 },
-])('$name taken away by the keyboard leave the keys at their day', async ({ week: start, place }) => {
+])('keeps the focus at the day after the keyboard removes $name', async ({ week: start, place }) => {
   const { user, week } = show(start)
   act(() => screen.getAllByRole('button', { name: 'Remove these hours on Tuesday' })[place]?.focus())
   await user.keyboard('{Enter}')
@@ -59,7 +59,7 @@ it.each([
   expect(screen.getByRole('checkbox', { name: 'Tuesday' })).toHaveFocus()
 })
 
-it('a closed day has nothing to add to and nothing to copy', () => {
+it('offers neither adding nor copying on a closed day', () => {
   show([on(2, '09:00', '12:00')])
   expect(day('Monday').queryByRole('button')).not.toBeInTheDocument()
 })
@@ -67,12 +67,12 @@ it('a closed day has nothing to add to and nothing to copy', () => {
 it.each([
   { name: 'six times', week: Array.from({ length: 6 }, (_, at) => on(3, `0${at}:00`, `0${at}:30`)) },
   { name: 'all day', week: [on(3, '00:00', '00:00')] },
-])('a day that is open $name takes no more hours', ({ week }) => {
+])('offers no more periods on a day that is open $name', ({ week }) => {
   show(week)
   expect(screen.getByRole('button', { name: 'Add hours on Wednesday' })).toBeDisabled()
 })
 
-it('copying can be given up, and then nothing was copied', async () => {
+it('copies nothing when copying is cancelled', async () => {
   const { user, week } = show([on(4, '18:00', '02:00')])
   const copy = screen.getByRole('button', { name: 'Copy the hours of Thursday' })
   await user.click(copy)
@@ -82,7 +82,7 @@ it('copying can be given up, and then nothing was copied', async () => {
   expect(week()).toEqual([on(4, '18:00', '02:00')])
 })
 
-it.each(['Copy', 'Cancel'])('after "%s" the keys are back where copying began', async name => {
+it.each(['Copy', 'Cancel'])('returns the focus to the copy button after "%s"', async name => {
   const { user } = show([on(4, '18:00', '02:00')])
   const copy = screen.getByRole('button', { name: 'Copy the hours of Thursday' })
   await user.click(copy)
@@ -91,7 +91,7 @@ it.each(['Copy', 'Cancel'])('after "%s" the keys are back where copying began', 
   expect(copy).toHaveFocus()
 })
 
-it('hours are copied to no day when none is chosen', async () => {
+it('copies to no day when none is selected', async () => {
   const { user } = show([on(4, '18:00', '02:00')])
   await user.click(screen.getByRole('button', { name: 'Copy the hours of Thursday' }))
   const others = within(screen.getByRole('group', { name: 'Copy the hours of Thursday to' }))
@@ -101,14 +101,14 @@ it('hours are copied to no day when none is chosen', async () => {
   expect(others.getByRole('button', { name: 'Copy' })).toBeEnabled()
 })
 
-it('what is wrong with the week as a whole stands in place of the help', () => {
+it('shows a mistake of the whole week in place of the help', () => {
   show([], { error: 'Choose at least one day.' })
   const week = screen.getByRole('group', { name: 'Working hours' })
   expect(week).toHaveAccessibleDescription('Choose at least one day.')
   expect(screen.getByRole('alert')).toHaveTextContent('Choose at least one day.')
 })
 
-it('while nothing may be changed, no time and no day can be', async () => {
+it('allows no change while disabled', async () => {
   const { user, week } = show([on(4, '18:00', '02:00')], { isDisabled: true })
   expect(times('Thursday, from')[0]).toBeDisabled()
   await user.click(screen.getByRole('checkbox', { name: 'Thursday' }))

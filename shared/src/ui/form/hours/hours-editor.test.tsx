@@ -29,7 +29,7 @@ const setTime = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const on = (dayOfWeek: number, from: string, to: string) => ({ dayOfWeek, from, to })
 
-it('hours that run past midnight are taken and said in words', () => {
+it('accepts hours past midnight and says so in words', () => {
   const { week } = show()
   setTime('Thursday, from', '18:00')
   setTime('Thursday, until', '02:00')
@@ -39,12 +39,12 @@ it('hours that run past midnight are taken and said in words', () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-it('closing at midnight needs no explanation', () => {
+it('adds no explanation to closing at midnight', () => {
   show({ week: [on(4, '12:00', '00:00')] })
   expect(screen.queryByText(/the next day/)).not.toBeInTheDocument()
 })
 
-it('in Arabic the night is said in Arabic', () => {
+it('explains hours past midnight in Arabic', () => {
   show({ week: [on(4, '18:00', '02:00')], language: 'ar' })
   expect(day('الخميس').getByText(/من اليوم التالي/)).toHaveTextContent(/^حتى 2:00 ص من اليوم التالي$/)
   expect(day('الجمعة').getByText('مغلق')).toBeInTheDocument()
@@ -59,7 +59,7 @@ it.each([
   expect(day(shown.friday).getByText(shown.notSold)).toBeInTheDocument()
 })
 
-it('a day is closed and opened again by its name', async () => {
+it('closes a day and opens it again by its name', async () => {
   const { user, week } = show()
   await user.click(screen.getByRole('checkbox', { name: 'Friday' }))
   expect(week()).toHaveLength(6)
@@ -68,7 +68,7 @@ it('a day is closed and opened again by its name', async () => {
   expect(week()).toContainEqual(on(5, '10:00', '23:00'))
 })
 
-it('24 hours are one press, and one press back', async () => {
+it('sets and unsets 24 hours by one press each', async () => {
   const { user, week } = show()
   const press = () => user.click(screen.getByRole('button', { name: 'Open 24 h on Sunday' }))
   await press()
@@ -78,7 +78,7 @@ it('24 hours are one press, and one press back', async () => {
   expect(week()[0]).toEqual(on(0, '10:00', '23:00'))
 })
 
-it('a second period waits for its times without complaint, with the focus in it', async () => {
+it('adds a second period without times, focused and without a complaint', async () => {
   const { user, week } = show({ week: [on(1, '10:00', '14:00')] })
   await user.click(screen.getByRole('button', { name: 'Add hours on Monday' }))
   const [, second] = screen.getAllByLabelText('Monday, from')
@@ -91,7 +91,7 @@ it('a second period waits for its times without complaint, with the focus in it'
   expect(week()).toEqual([on(1, '17:00', '')])
 })
 
-it('after the form was sent, missing times are a problem', () => {
+it('reports missing times after the form was sent', () => {
   show({ week: [on(1, '10:00', '')], isSent: true })
   expect(day('Monday').getByRole('alert')).toHaveTextContent('Complete the start and the end.')
   expect(screen.getByLabelText('Monday, until')).toBeInvalid()
@@ -102,18 +102,18 @@ it.each([
   ['with the night before', [on(1, '18:00', '03:00'), on(2, '02:00', '10:00')], 'Tuesday'],
   ['from Saturday night into Sunday', [on(0, '01:00', '10:00'), on(6, '20:00', '02:00')], 'Saturday'],
   ['with a day that is open 24 hours', [on(3, '20:00', '02:00'), on(4, '00:00', '00:00')], 'Thursday'],
-])('an overlap %s is told where it is', (_name, week, name) => {
+])('reports an overlap %s at its place', (_name, week, name) => {
   show({ week })
   expect(day(name).getByRole('alert')).toHaveTextContent('These hours overlap with others.')
   expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
 
-it('less than half an hour is told', () => {
+it('reports less than half an hour', () => {
   show({ week: [on(2, '10:00', '10:15')] })
   expect(day('Tuesday').getByRole('alert')).toHaveTextContent('Make this at least half an hour.')
 })
 
-it('a day is copied to those that are chosen, and the others stay', async () => {
+it('copies a day to the selected days only', async () => {
   const { user, week } = show({ week: [on(4, '18:00', '02:00'), on(0, '10:00', '12:00')] })
   await user.click(screen.getByRole('button', { name: 'Copy the hours of Thursday' }))
   const days = within(screen.getByRole('group', { name: 'Copy the hours of Thursday to' }))
@@ -128,7 +128,7 @@ it('a day is copied to those that are chosen, and the others stay', async () => 
   ])
 })
 
-it('a day is copied to all others', async () => {
+it('copies a day to all others', async () => {
   const { user, week } = show({
     week: [on(0, '09:00', '12:00'), on(0, '18:00', '02:00'), on(3, '10:00', '11:00')],
   })

@@ -47,27 +47,27 @@ const applied = (week: readonly HoursPeriod[], day: number, change: DayChange): 
 export interface HoursEditorProps {
   value: readonly HoursPeriod[]
   onChange: (week: HoursPeriod[]) => void
-  /** Whether the form was sent once: from then on also times that are missing are a problem. */
+  /** True after the form was sent once: from then on missing times are a problem. */
   isSent: boolean
-  /** Of a branch unless told otherwise. */
+  /** Defaults to a branch. */
   of?: HoursOf
-  /** Names the week where it is not the usual one. */
+  /** Legend of a week that is not the usual one. */
   label?: string
-  /** What is wrong with the week as a whole. */
+  /** Mistake of the whole week. */
   error?: string
-  /** Of the form's field; `hours` unless told otherwise. */
+  /** Name of the form's field; defaults to `hours`. */
   name?: string
   isDisabled?: boolean
 }
 
-/** The hours of a week. Overnight periods belong to the day on which they open. */
+/** Renders the hours of a week. An overnight period belongs to the day on which it opens. */
 export const HoursEditor = (props: HoursEditorProps) => {
   const { value, onChange, isSent, of = 'branch', label, error, name = 'hours', isDisabled } = props
   const words = useHoursWordsOf(of)
   const noteId = useId()
   const found = shownProblem({ week: value, isSent })
   return (
-    // The name lets the form put the focus here when the week as a whole is its first mistake.
+    // The name lets the form focus the fieldset if the week itself is its first mistake.
     <Root name={error ? name : undefined} disabled={isDisabled} tabIndex={-1} aria-describedby={noteId}>
       <legend>{label ?? words.title}</legend>
       {error ? (

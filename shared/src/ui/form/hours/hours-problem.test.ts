@@ -16,18 +16,18 @@ import {
 
 const period = (dayOfWeek: number, from: string, to: string) => ({ dayOfWeek, from, to })
 
-it('who is still writing a time is not told off, who has sent the form is', () => {
+it('reports missing times only after the form was sent', () => {
   const week = [period(0, '09:00', '12:00'), period(0, '16:00', '')]
   expect(shownProblem({ week, isSent: false })).toBeNull()
   expect(shownProblem({ week, isSent: true })).toEqual({ period: week[1], problem: 'invalid_time' })
 })
 
-it('what is written whole is judged at once, beside what is not', () => {
+it('checks complete periods beside incomplete ones at once', () => {
   const week = [period(0, '', ''), period(0, '09:00', '17:00'), period(0, '16:00', '20:00')]
   expect(shownProblem({ week, isSent: false })).toEqual({ period: week[2], problem: 'overlapping_hours' })
 })
 
-it('the problem stands at the very period, not at its like on another day', () => {
+it('reports the very period, not an equal one on another day', () => {
   const week = [period(1, '10:00', '10:10'), period(2, '10:00', '10:10')]
   expect(shownProblem({ week, isSent: true })?.period).toBe(week[0])
 })
@@ -39,7 +39,7 @@ const anyWeek = fc.array(fc.record({ dayOfWeek: fc.integer({ min: 0, max: 6 }), 
 const day = fc.integer({ min: 0, max: 6 })
 const others = (of: number) => WEEK_DAYS.filter(each => each !== of)
 
-it('whatever is done to one day, the others keep their hours', () => {
+it('keeps the other days through any change of one', () => {
   fc.assert(
     fc.property(anyWeek, day, fc.constantFrom('closed', 'allDay', 'periods'), (week, on, mode) => {
       const changes = [
@@ -54,7 +54,7 @@ it('whatever is done to one day, the others keep their hours', () => {
   )
 })
 
-it('a day is in the mode that it was put into', () => {
+it('shows a day in the mode that was chosen', () => {
   fc.assert(
     fc.property(anyWeek, day, fc.constantFrom('closed', 'allDay', 'periods'), (week, on, mode) => {
       expect(modeOf(periodsOn(withMode(week, on, mode), on))).toBe(mode)
@@ -62,7 +62,7 @@ it('a day is in the mode that it was put into', () => {
   )
 })
 
-it('copied days are alike, and those that were left out keep their own', () => {
+it('makes copied days equal and keeps the others', () => {
   fc.assert(
     fc.property(anyWeek, day, fc.subarray([...WEEK_DAYS]), (week, from, to) => {
       const copied = copiedTo(
@@ -79,12 +79,12 @@ it('copied days are alike, and those that were left out keep their own', () => {
   )
 })
 
-it('an opening that goes on after midnight says so, and one until midnight does not', () => {
+it('explains hours past midnight, but not until midnight', () => {
   expect(endsNextDay(period(0, '00:00', '00:00'))).toBe(false)
   expect(endsNextDay(period(0, '23:30', '00:30'))).toBe(true)
   expect(endsNextDay(period(0, '18:00', '00:00'))).toBe(false)
 })
 
-it('what the editor begins with can be sent', () => {
+it('starts with a week that the server accepts', () => {
   expect(findHoursProblem(usualWeek())).toBeNull()
 })

@@ -4,8 +4,8 @@ import type { HoursPeriod, HoursProblem } from '#src/contracts/hours.ts'
 const isComplete = ({ from, to }: HoursPeriod): boolean => from !== '' && to !== ''
 
 /**
- * The first period that cannot stand. A period whose times are still being filled in is left alone until the form was sent:
- * nobody is told off in the middle of typing.
+ * Returns the first invalid period. Ignores a period with missing times until the form was sent, so that nobody sees
+ * errors while typing.
  */
 export const shownProblem = ({
   week,

@@ -53,7 +53,7 @@ const english: typeof arabic = {
 
 const WORDS = {
   branch: { ar: arabic, en: english },
-  // What is sold is not closed.
+  // Hours of sale have words of their own: a product is not "closed".
   sale: {
     ar: {
       ...arabic,
@@ -66,14 +66,14 @@ const WORDS = {
   },
 }
 
-/** Whose hours they are: when a branch works, or when something is sold. */
+/** Kind of hours: when a branch is open, or when something is sold. */
 export type HoursOf = keyof typeof WORDS
 
 export const HoursOfContext = createContext<HoursOf>('branch')
 
 export const useHoursWordsOf = (of: HoursOf) => WORDS[of][useDirection() === 'rtl' ? 'ar' : 'en']
 
-/** What the editor of hours says; `{day}` and `{time}` are filled in by `filled`. */
+/** Returns the texts of the hours editor; `filled` fills in `{day}` and `{time}`. */
 export const useHoursWords = () => useHoursWordsOf(useContext(HoursOfContext))
 
 export const filled = (text: string, values: Record<string, string>): string =>

@@ -29,7 +29,7 @@ const Note = chakra('p', {
   },
 })
 
-/** A clock of the day as an instant that the formatters understand: they show Riyadh time, three hours ahead of UTC. */
+/** Returns a time of day as an instant for the formatters, which show Riyadh time, three hours ahead of UTC. */
 const instantOf = (clock: string): number => {
   const [hour, minute] = clock.split(':').map(Number)
   return Date.UTC(2026, 0, 2, (hour ?? 0) - 3, minute ?? 0)
@@ -44,7 +44,7 @@ export interface PeriodRowProps {
   onRemove: () => void
 }
 
-/** One stretch of opening time: from, to, and in words when it runs past midnight. */
+/** Renders one period: from, to, and a note if it runs past midnight. */
 export const PeriodRow = ({ period, day, problem, onChange, onRemove }: PeriodRowProps) => {
   const words = useHoursWords()
   const format = useFormat()

@@ -14,7 +14,7 @@ import {
 
 const period = (dayOfWeek: number, from: string, to: string) => ({ dayOfWeek, from, to })
 
-it('a new branch starts from a week that can stand', () => {
+it('gives a new branch a valid week', () => {
   expect(usualWeek()).toHaveLength(7)
   expect(findHoursProblem(usualWeek())).toBeNull()
 })
@@ -25,18 +25,18 @@ it.each([
   ['12:00', '00:00', false],
   ['18:00', '', false],
   ['', '02:00', false],
-])('%s to %s ends on the next day: %s', (from, to, expected) => {
+])('says that %s to %s ends on the next day: %s', (from, to, expected) => {
   expect(endsNextDay(period(0, from, to))).toBe(expected)
 })
 
-it('a day is closed, open all day, or open in periods', () => {
+it('sets a day closed, open all day, or open in periods', () => {
   const week = usualWeek()
   expect(modeOf(periodsOn(withMode(week, 5, 'closed'), 5))).toBe('closed')
   expect(periodsOn(withMode(week, 5, 'allDay'), 5)).toEqual([period(5, '00:00', '00:00')])
   expect(modeOf(periodsOn(week, 5))).toBe('periods')
 })
 
-it('a day that opens takes the hours of the nearest day before it', () => {
+it('copies the hours of the nearest earlier day to a day that opens', () => {
   const week = [period(3, '09:00', '12:00'), period(3, '16:00', '01:00'), period(4, '00:00', '00:00')]
   expect(periodsOn(withMode(week, 5, 'periods'), 5)).toEqual([
     period(5, '09:00', '12:00'),
@@ -45,11 +45,11 @@ it('a day that opens takes the hours of the nearest day before it', () => {
   expect(periodsOn(withMode(week, 0, 'periods'), 0)).toHaveLength(2)
 })
 
-it('in an empty week a day opens with the usual hours', () => {
+it('opens a day of an empty week with the usual hours', () => {
   expect(withMode([], 2, 'periods')).toEqual([period(2, '10:00', '23:00')])
 })
 
-it('periods are added, changed and removed in their day only, and the week stays in order', () => {
+it('adds, changes and removes periods in their day only and keeps the order', () => {
   const added = withPeriodAdded(usualWeek(), 1)
   expect(periodsOn(added, 1)).toEqual([period(1, '10:00', '23:00'), period(1, '', '')])
   const changed = withPeriodChanged(added, { day: 1, place: 0 }, { to: '14:00' })
@@ -58,7 +58,7 @@ it('periods are added, changed and removed in their day only, and the week stays
   expect(withoutPeriod(changed, { day: 1, place: 1 })).toHaveLength(7)
 })
 
-it('a copied day stands on all days, also where there was another or none', () => {
+it('copies a day over all others, with or without hours', () => {
   const week = [period(0, '18:00', '02:00'), period(3, '00:00', '00:00')]
   const copied = copiedTo(week, 0, [1, 2, 3, 4, 5, 6])
   expect(copied).toHaveLength(7)
@@ -66,7 +66,7 @@ it('a copied day stands on all days, also where there was another or none', () =
   expect(findHoursProblem(copied)).toBeNull()
 })
 
-it('a day takes six periods at most', () => {
+it('limits a day to six periods', () => {
   const six = Array.from({ length: 6 }, () => period(0, '', ''))
   expect(canAddPeriod(six.slice(1))).toBe(true)
   expect(canAddPeriod(six)).toBe(false)

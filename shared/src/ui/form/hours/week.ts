@@ -2,20 +2,20 @@ import type { HoursPeriod } from '#src/contracts/hours.ts'
 
 export type DayMode = 'closed' | 'allDay' | 'periods'
 
-/** Sunday first, as the week runs here. */
+/** Sunday first, as the week in Saudi Arabia. */
 export const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
 const USUAL = [{ from: '10:00', to: '23:00' }]
 const MIDNIGHT = '00:00'
 const MOST_PERIODS = 6
 
-/** What a new branch starts from. */
+/** Returns the initial week of a new branch. */
 export const usualWeek = (): HoursPeriod[] =>
   WEEK_DAYS.flatMap(dayOfWeek => USUAL.map(period => ({ dayOfWeek, ...period })))
 
 export const isAllDay = ({ from, to }: HoursPeriod): boolean => from === MIDNIGHT && to === MIDNIGHT
 
-/** Whether it closes on the day after it opened, later than midnight itself. */
+/** Returns true if the period closes on the day after it opened, later than midnight. */
 export const endsNextDay = ({ from, to }: HoursPeriod): boolean =>
   from !== '' && to !== '' && to !== MIDNIGHT && to <= from
 
@@ -24,7 +24,7 @@ export const periodsOn = (week: readonly HoursPeriod[], day: number): HoursPerio
 
 export const modeOf = (periods: readonly HoursPeriod[]): DayMode => {
   if (periods.length === 0) return 'closed'
-  // Others beside one that lasts all day are in the way of it: they have to be seen.
+  // Periods beside one that lasts all day overlap it, so they must be visible.
   return periods.every(isAllDay) ? 'allDay' : 'periods'
 }
 
@@ -35,7 +35,7 @@ const withDay = (week: readonly HoursPeriod[], day: number, periods: readonly Ho
     dayOfWeek === day ? periods.map(period => ({ ...period, dayOfWeek })) : periodsOn(week, dayOfWeek),
   )
 
-/** The hours of the nearest earlier day that has some: most days resemble the one before. */
+/** Returns the hours of the nearest earlier day with hours: most days resemble the one before. */
 const nearestPeriods = (week: readonly HoursPeriod[], day: number): Omit<HoursPeriod, 'dayOfWeek'>[] => {
   const earlier = WEEK_DAYS.map(step => periodsOn(week, (day + 6 - step) % 7))
   return earlier.find(periods => modeOf(periods) === 'periods') ?? USUAL
@@ -51,11 +51,11 @@ export const withMode = (week: readonly HoursPeriod[], day: number, mode: DayMod
   )
 }
 
-/** One more period, still without times. */
+/** Adds a period without times. */
 export const withPeriodAdded = (week: readonly HoursPeriod[], day: number): HoursPeriod[] =>
   withDay(week, day, [...periodsOn(week, day), { dayOfWeek: day, from: '', to: '' }])
 
-/** `place` is the period's position within its day. */
+/** `place` is the index of the period within its day. */
 export const withoutPeriod = (
   week: readonly HoursPeriod[],
   { day, place }: { day: number; place: number },
@@ -72,7 +72,7 @@ export const withPeriodChanged = (
     periodsOn(week, day).map((period, index) => (index === place ? { ...period, ...change } : period)),
   )
 
-/** The other days of the week, as this one. */
+/** Copies the hours of a day to other days. */
 export const copiedTo = (week: readonly HoursPeriod[], day: number, to: readonly number[]): HoursPeriod[] =>
   to
     .reduce<readonly HoursPeriod[]>((copied, other) => withDay(copied, other, periodsOn(week, day)), week)

@@ -22,7 +22,7 @@ const Name = (props: Pick<LocalizedTextInputProps, 'errors' | 'isDisabled' | 'is
 }
 const box = (name: string) => screen.getByRole('textbox', { name })
 
-it('each box runs in its own direction and says its language, in a form of either', async () => {
+it('gives each box its direction and language in a form of either', async () => {
   const { user } = renderUi(<Name />)
   await user.type(box('الاسم'), 'كبسة')
   await user.type(box('Name'), 'Kabsa')
@@ -34,7 +34,7 @@ it('each box runs in its own direction and says its language, in a form of eithe
   expect(box('Name')).toHaveAccessibleDescription('One is enough')
 })
 
-it('each box has its own mistake, and one of both stands at the first', () => {
+it("shows each box's mistake, and one of both at the first", () => {
   const { rerender } = renderUi(<Name errors={{ en: 'Too long' }} />)
   expect(box('Name')).toHaveAccessibleDescription('Too long')
   expect(box('الاسم')).toBeValid()
@@ -44,7 +44,7 @@ it('each box has its own mistake, and one of both stands at the first', () => {
   expect(box('Name')).toBeDisabled()
 })
 
-it('a long text may have several lines', async () => {
+it('supports several lines for a long text', async () => {
   const { user } = renderUi(<Name isLong />)
   await user.type(box('Name'), 'Rice{Enter}Lamb')
   expect(box('Name')).toHaveValue('Rice\nLamb')

@@ -5,25 +5,25 @@ import { TextArea } from '../text-area.tsx'
 import { TextInput } from '../text-input.tsx'
 
 export interface LocalizedTextInputProps {
-  /** A label for each of the two boxes. */
+  /** Label of each box. */
   labels: Localized
   value: Localized
   onChange: (value: Localized) => void
-  /** Of the form's field: the boxes are `name.ar` and `name.en`, by which a form puts the focus into a mistake. */
+  /** Name of the form's field: the boxes are `name.ar` and `name.en`, by which a form focuses a mistake. */
   name?: string
   placeholders?: Localized
-  /** Stands below the second box, such as that one of the two is enough. */
+  /** Shown below the second box, for example that one of the two is enough. */
   help?: string
-  /** What is wrong with each, and with the two together. */
+  /** Mistakes of each box, and of the two together. */
   errors?: { ar?: string; en?: string; both?: string }
   isRequired?: boolean
   isDisabled?: boolean
   autoComplete?: string
-  /** Of several lines, such as a description. */
+  /** Uses several lines, for example for a description. */
   isLong?: boolean
 }
 
-/** A text in both languages, side by side or one below the other, each in its own direction. */
+/** Renders a text in both languages, side by side or stacked, each in its own direction. */
 export const LocalizedTextInput = (props: LocalizedTextInputProps) => {
   const { labels, value, onChange, name, placeholders, help, errors, isRequired, isDisabled, isLong } = props
   const Box = isLong ? TextArea : TextInput

@@ -31,7 +31,7 @@ const Table = ({ canSort }: { canSort: boolean }) => {
 }
 const order = () => screen.getAllByRole('row').map(row => row.textContent)
 
-// jsdom lays nothing out: each row is 50 px below the one before it.
+// jsdom has no layout: each row is 50 px below the previous one.
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const row = this.closest('tr')
@@ -43,11 +43,11 @@ afterEach(() => jest.restoreAllMocks())
 
 const press = async (user: ReturnType<typeof renderUi>['user'], key: string) => {
   await user.keyboard(key)
-  // The sensor listens from the next task on.
+  // The sensor starts listening in the next task.
   await act(() => new Promise(resolve => setTimeout(resolve, 0)))
 }
 
-it('the rows of a table are moved by their grips, and the one that is lifted is marked', async () => {
+it('moves table rows by their grips and marks the lifted row', async () => {
   const { user } = renderUi(<Table canSort />)
   screen.getByRole('button', { name: 'Move Kabsa' }).focus()
   await press(user, ' ')
@@ -59,7 +59,7 @@ it('the rows of a table are moved by their grips, and the one that is lifted is 
   expect(screen.getByRole('row', { name: /Kabsa/ })).not.toHaveAttribute('data-lifted')
 })
 
-it('an area without items leaves its rows alone', () => {
+it('renders rows unchanged in an area without items', () => {
   renderUi(<Table canSort={false} />)
   expect(order()).toEqual(['Kabsa', 'Mandi', 'Jareesh'])
   expect(screen.queryByRole('button')).not.toBeInTheDocument()

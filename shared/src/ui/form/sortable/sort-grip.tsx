@@ -6,7 +6,7 @@ import { useSortableWords } from './sortable-words.ts'
 
 const Grip = chakra('button', {
   base: {
-    // Over the link that makes the whole row a target.
+    // Above the link that covers the whole row.
     position: 'relative',
     zIndex: 1,
     display: 'grid',
@@ -17,7 +17,7 @@ const Grip = chakra('button', {
     color: 'muted',
     borderRadius: 'control',
     cursor: 'grab',
-    // A finger on it drags; beside it the page scrolls.
+    // A finger on the grip drags; beside it the page scrolls.
     touchAction: 'none',
     outlineOffset: '-2px',
     _hover: { bg: 'soft', color: 'ink' },
@@ -26,13 +26,13 @@ const Grip = chakra('button', {
 })
 
 export interface SortGripProps {
-  /** The item that the row shows, among those of the `SortArea` around. */
+  /** Id of the row's item in the surrounding `SortArea`. */
   id: string | number
-  /** What it is called. */
+  /** Name of the item. */
   name: string
 }
 
-/** The handle that moves the table row or list item it stands in, inside a `SortArea`. */
+/** Renders the handle that moves its table row or list item, inside a `SortArea`. */
 export const SortGrip = ({ id, name }: SortGripProps) => {
   const words = useSortableWords()
   const grip = useRef<HTMLButtonElement>(null)
@@ -45,7 +45,7 @@ export const SortGrip = ({ id, name }: SortGripProps) => {
     return () => setNodeRef(null)
   }, [setNodeRef, setActivatorNodeRef])
 
-  // A finger does not give it the focus. A long table keeps the row that has it, however far it is carried.
+  // A finger does not focus the grip. The focus keeps the row of a long table rendered, however far it is dragged.
   useLayoutEffect(() => {
     if (isDragging) grip.current?.focus({ preventScroll: true })
   }, [isDragging])

@@ -24,7 +24,7 @@ const Menu = ({ isDisabled }: { isDisabled?: boolean }) => {
 }
 const order = () => screen.getAllByRole('listitem').map(line => line.textContent)
 
-// jsdom lays nothing out: each line is 44 px below the one before it.
+// jsdom has no layout: each row is 44 px below the previous one.
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const line = this.closest('li')
@@ -36,11 +36,11 @@ afterEach(() => jest.restoreAllMocks())
 
 const press = async (user: ReturnType<typeof renderUi>['user'], key: string) => {
   await user.keyboard(key)
-  // The sensor listens from the next task on.
+  // The sensor starts listening in the next task.
   await act(() => new Promise(resolve => setTimeout(resolve, 0)))
 }
 
-it('a line is lifted, moved and dropped by keys, and each step is read aloud', async () => {
+it('lifts, moves and drops a row by keys and announces each step', async () => {
   const { user } = renderUi(<Menu />)
   screen.getByRole('button', { name: 'Move Kabsa' }).focus()
   await press(user, ' ')
@@ -51,7 +51,7 @@ it('a line is lifted, moved and dropped by keys, and each step is read aloud', a
   await waitFor(() => expect(order()).toEqual(['Mandi', 'Kabsa', 'Jareesh']))
 })
 
-it('Escape puts it back, and the words are Arabic in Arabic', async () => {
+it('restores the order on Escape and announces in Arabic', async () => {
   const { user } = renderUi(<Menu />, { language: 'ar' })
   screen.getByRole('button', { name: 'نقل Mandi' }).focus()
   await press(user, ' ')
@@ -61,7 +61,7 @@ it('Escape puts it back, and the words are Arabic in Arabic', async () => {
   expect(order()).toEqual(['Kabsa', 'Mandi', 'Jareesh'])
 })
 
-it('disabled nothing moves', () => {
+it('moves nothing while disabled', () => {
   renderUi(<Menu isDisabled />)
   for (const handle of screen.getAllByRole('button')) expect(handle).toBeDisabled()
 })

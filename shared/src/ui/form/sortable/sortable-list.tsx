@@ -16,7 +16,7 @@ export interface SortableListProps<Item extends { id: string | number }> extends
   isDisabled?: boolean
 }
 
-/** A list whose order people change, by mouse, finger or keyboard; each step is read aloud in the interface language. */
+/** Renders a list that people reorder by mouse, finger or keyboard. Announces each step in the interface language. */
 export const SortableList = <Item extends { id: string | number }>(props: SortableListProps<Item>) => {
   const { label, items, nameOf, renderItem, isDisabled } = props
   const words = useSortableWords()

@@ -21,7 +21,7 @@ const Root = chakra('li', {
       color: 'muted',
       borderRadius: 'control',
       cursor: 'grab',
-      // A finger on it drags; beside it the page scrolls.
+      // A finger on the grip drags; beside it the page scrolls.
       touchAction: 'none',
       outlineOffset: '-2px',
       _hover: { bg: 'soft', color: 'ink' },
@@ -38,7 +38,7 @@ interface SortableRowProps {
   children: ReactNode
 }
 
-/** One line with its handle, by which mouse, finger and keyboard move it. */
+/** Renders one row with its handle for mouse, finger and keyboard. */
 export const SortableRow = ({ id, moveLabel, isDisabled, children }: SortableRowProps) => {
   const words = useSortableWords()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =

@@ -20,5 +20,5 @@ const english: Record<keyof typeof arabic, string> = {
   cancelled: 'Cancelled: {name} is back at its place.',
 }
 
-/** What is read aloud while something is moved. */
+/** Returns the announcements of sorting. */
 export const useSortableWords = () => (useDirection() === 'rtl' ? arabic : english)

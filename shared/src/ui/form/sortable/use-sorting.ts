@@ -8,7 +8,7 @@ export interface Sorting<Item extends { id: string | number }> {
   items: readonly Item[]
   /** Called with all items in their new order. */
   onChange: (items: Item[]) => void
-  /** What the item is called when it is moved. */
+  /** Returns the name of an item for the announcements. */
   nameOf: (item: Item) => string
 }
 
@@ -32,7 +32,7 @@ const useAnnouncements = <Item extends { id: string | number }>({
       return say(words.lifted, active.id)
     },
     onDragOver: ({ active, over }) => {
-      // What was just lifted lies over its own place: that would be said over the other.
+      // A lifted item lies over its own place first; announcing that would interrupt the previous announcement.
       if (!over || (over.id === active.id && !isUnderWay.current)) return undefined
       isUnderWay.current = true
       return say(words.over, active.id, over.id)
@@ -42,7 +42,7 @@ const useAnnouncements = <Item extends { id: string | number }>({
   }
 }
 
-/** What dnd-kit's context is told wherever an order is changed: mouse, finger, keys, and what is read aloud. */
+/** Returns the settings of dnd-kit's context: sensors for mouse, finger and keys, and the announcements. */
 export const useSorting = <Item extends { id: string | number }>({
   items,
   onChange,

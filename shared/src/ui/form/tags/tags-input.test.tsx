@@ -15,14 +15,14 @@ const Tags = ({ error, isDisabled }: { error?: string; isDisabled?: boolean }) =
 const box = () => screen.getByRole('textbox', { name: 'Tags' })
 const tags = () => screen.queryAllByRole('button').map(chip => chip.getAttribute('aria-label'))
 
-it('Enter and a comma of either language add a tag, a second spelling of one does not', async () => {
+it('adds a tag on Enter and on commas of both languages, but no second spelling', async () => {
   const { user } = renderUi(<Tags />)
   await user.type(box(), 'spicy{Enter}حلويات،Vegan,حلويّات{Enter}')
   expect(tags()).toEqual(['Remove spicy', 'Remove حلويات', 'Remove Vegan'])
   expect(box()).toHaveValue('')
 })
 
-it('a pasted list adds all, and what was left half typed is added too', async () => {
+it('adds every tag of a pasted list, and unfinished text on leaving', async () => {
   const { user } = renderUi(<Tags />, { language: 'ar' })
   await user.click(box())
   await user.paste('حار، نباتي\nجديد')
@@ -31,21 +31,21 @@ it('a pasted list adds all, and what was left half typed is added too', async ()
   expect(tags()).toEqual(['إزالة حار', 'إزالة نباتي', 'إزالة جديد', 'إزالة الأكثر طلبًا'])
 })
 
-it('Backspace in the empty box takes the last one away, a button any', async () => {
+it('removes the last tag with Backspace in the empty box, and any with its button', async () => {
   const { user } = renderUi(<Tags />)
   await user.type(box(), 'a{Enter}b{Enter}c{Enter}{Backspace}')
   await user.click(screen.getByRole('button', { name: 'Remove a' }))
   expect(tags()).toEqual(['Remove b'])
 })
 
-it('a mistake is tied to it, and disabled nothing can be written', async () => {
+it('connects a mistake with the box and accepts nothing while disabled', async () => {
   const { user } = renderUi(<Tags error="At most 3 entries." isDisabled />)
   expect(box()).toHaveAccessibleDescription('At most 3 entries.')
   await user.type(box(), 'a{Enter}')
   expect(tags()).toEqual([])
 })
 
-it('a tag is called by its own name, signs of money included', async () => {
+it('names a tag exactly, with currency signs', async () => {
   const { user } = renderUi(<Tags />)
   await user.type(box(), '$$$ deal{Enter}')
   expect(tags()).toEqual(['Remove $$$ deal'])

@@ -10,7 +10,7 @@ import { useFormWords } from '../form-words.ts'
 export interface TagsInputProps {
   value: readonly string[]
   onChange: (value: string[]) => void
-  /** The name, where no `Field` around gives one. */
+  /** Accessible name, if no `Field` surrounds it. */
   label?: string
   placeholder?: string
   name?: string
@@ -21,7 +21,7 @@ export interface TagsInputProps {
 // Arabic keyboards have a comma of their own.
 const SEPARATOR = /[,،;؛\n\t]+/
 
-/** One tag is one whatever its spelling: the first stays. */
+/** Adds tags, each once in any spelling: the first spelling stays. */
 const withTags = (tags: readonly string[], text: string): string[] => {
   const all = [...tags]
   for (const part of text.split(SEPARATOR).map(each => each.trim().replace(/\s+/g, ' ')))
@@ -29,7 +29,10 @@ const withTags = (tags: readonly string[], text: string): string[] => {
   return all
 }
 
-/** Words as chips: Enter or a comma adds one, a pasted list adds all, Backspace in the empty box takes the last away. */
+/**
+ * Renders words as chips: Enter or a comma adds one, a pasted list adds all, Backspace in the empty box removes the
+ * last.
+ */
 export const TagsInput = ({ value, onChange, label, placeholder, name, isDisabled, ref }: TagsInputProps) => {
   const wiring = useFieldWiring()
   const words = useFormWords()
@@ -42,7 +45,7 @@ export const TagsInput = ({ value, onChange, label, placeholder, name, isDisable
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && text.trim() !== '') {
-      // The form is sent by the next one.
+      // This Enter adds the tag; the next one submits the form.
       event.preventDefault()
       add(text)
     } else if (event.key === 'Backspace' && text === '' && value.length > 0) onChange(value.slice(0, -1))
