@@ -11,29 +11,29 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('a tablet whose clock is a day wrong still counts in server time', () => {
+it('uses server time on a tablet whose clock is a day wrong', () => {
   syncServerClock('2026-03-02T12:00:00.000Z')
   expect(isoAt(serverNow())).toBe('2026-03-02T12:00:00.000Z')
 })
 
-it('a delayed sample does not move the clock back', () => {
+it('does not move the clock back for a delayed sample', () => {
   syncServerClock(isoAt(Date.now() + 500))
   syncServerClock(isoAt(Date.now() - 300))
   expect(serverNow() - Date.now()).toBe(500)
 })
 
-it('a clock that somebody set while the page was open is followed at once', () => {
+it('follows at once a device clock that was set while the page is open', () => {
   jest.setSystemTime(new Date('2026-03-01T11:00:00.000Z'))
   syncServerClock('2026-03-01T12:00:05.000Z')
   expect(isoAt(serverNow())).toBe('2026-03-01T12:00:05.000Z')
 })
 
-it('nonsense instead of a time changes nothing', () => {
+it('ignores an invalid time', () => {
   syncServerClock('soon')
   expect(serverNow()).toBe(Date.now())
 })
 
-it('readers render once a second, on the second of the server', () => {
+it("renders readers once a second, on the server's second", () => {
   syncServerClock(isoAt(Date.now() + 400))
   const { result, unmount } = renderHook(() => useServerClock(now => isoAt(now)))
   expect(result.current).toBe('2026-03-01T12:00:00.000Z')
@@ -47,7 +47,7 @@ it('readers render once a second, on the second of the server', () => {
   expect(jest.getTimerCount()).toBe(0)
 })
 
-it('a reader that only needs minutes is not rendered every second', () => {
+it('does not render a reader of minutes every second', () => {
   let renders = 0
   const { unmount } = renderHook(() => {
     renders += 1

@@ -27,7 +27,7 @@ const PrepTimes = z
     }
   })
 
-/** What a branch does with orders by itself. Each part is off until somebody switches it on. */
+/** Automatic actions of a branch on orders. Each is off by default. */
 export const AcceptancePolicy = z.strictObject({
   isAutomatic: z.boolean().default(false).describe('new orders are accepted as they arrive'),
   prepTimes: PrepTimes.default([]).describe(

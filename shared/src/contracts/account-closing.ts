@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { Wording } from './fields.ts'
 import { Id, Instant, LocalizedText } from './wire.ts'
 
-/** So long a merchant that closes its account only reads, and can keep it. */
+/** Days for which a merchant that closes its account is read-only and can undo the closing. */
 export const CLOSING_DAYS = 30
 
-/** Whether a merchant's account is being closed, and what closing it would meet. */
+/** State of an account closing, and the obstacles to it. */
 export const AccountClosing = z.object({
   name: LocalizedText.describe('of the merchant, in one of the languages to be typed'),
   closesAt: Instant.nullable().describe('when its data is erased; null: it is not being closed'),
@@ -19,7 +19,7 @@ export const AccountClosing = z.object({
 })
 export type AccountClosing = z.infer<typeof AccountClosing>
 
-/** `name` is the merchant's, in Arabic or English, as somebody types who means it. */
+/** `name` is the merchant's name in Arabic or English, typed as a confirmation. */
 export const AccountCloseRequest = z.strictObject({
   name: z.string().trim().min(1).max(200),
   password: z.string().min(1).max(128),
@@ -27,7 +27,7 @@ export const AccountCloseRequest = z.strictObject({
 })
 export type AccountCloseRequest = z.input<typeof AccountCloseRequest>
 
-/** Why is for the operator's people. */
+/** `reason` is for the operator's staff. */
 export const AccountStopClosingRequest = z.strictObject({
   id: Id,
   reason: Wording(500).pipe(z.string().min(3)),

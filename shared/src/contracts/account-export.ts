@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Instant, QueryId } from './wire.ts'
 
-/** Everything of a merchant as one zip, for as long as it is kept. */
+/** Export of a merchant's data as one zip, for as long as it is stored. */
 export const AccountExport = z.object({
   id: Id,
   state: z.enum(['Queued', 'Running', 'Ready', 'Failed']),

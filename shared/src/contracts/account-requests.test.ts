@@ -29,13 +29,13 @@ const signUp = (change: object = {}) => ({
   ...change,
 })
 
-describe('a password that is set', () => {
+describe('a new password', () => {
   it.each([
     ['by who signs up', SignUpRequest, signUp(), 'password'],
     ['by who is invited', AcceptInvitationRequest, { inviteToken: 't', name: 'Noura' }, 'password'],
     ['by who forgot it', ResetPasswordRequest, { resetToken: 't' }, 'newPassword'],
     ['by who has one', ChangePasswordRequest, { currentPassword: 'x' }, 'newPassword'],
-  ])('%s is typed twice alike', (...[, contract, rest, field]) => {
+  ])('has to be repeated exactly in %s', (...[, contract, rest, field]) => {
     const typed = (first: string, second: string) =>
       mistakesOf(contract, { ...rest, [field]: first, confirmPassword: second })
     expect(typed('secret-12', 'secret-12')).toEqual({})
@@ -43,13 +43,13 @@ describe('a password that is set', () => {
     expect(typed('secret-12', 'Secret-12')).toEqual({ confirmPassword: ['password_mismatch'] })
   })
 
-  it('is not the address, in whatever letters', () => {
+  it('cannot be the address, in any case', () => {
     const password = 'Noura1@Example.com'
     const asked = signUp({ email: 'noura1@example.com', password, confirmPassword: password })
     expect(mistakesOf(SignUpRequest, asked)).toEqual({ password: ['password_is_email'] })
   })
 
-  it('is told to differ beside mistakes elsewhere, so that nobody hears of them one by one', () => {
+  it('reports a different repetition together with other mistakes', () => {
     const asked = signUp({ phone: '12', confirmPassword: 'other' })
     expect(mistakesOf(SignUpRequest, asked)).toEqual({
       phone: ['invalid_mobile'],
@@ -58,7 +58,7 @@ describe('a password that is set', () => {
   })
 })
 
-it('nobody signs up without the terms, or with a role of their choice', () => {
+it('refuses a sign-up without the terms or with a role', () => {
   expect(mistakesOf(SignUpRequest, signUp({ acceptTerms: false }))).toEqual({
     acceptTerms: ['must_accept_terms'],
   })
@@ -66,14 +66,14 @@ it('nobody signs up without the terms, or with a role of their choice', () => {
     expect(mistakesOf(SignUpRequest, signUp({ [field]: 1 }))).toEqual({ [field]: ['unknown_field'] })
 })
 
-it('a phone is taken off by an empty text, by null, and stays where it is left out', () => {
+it('clears a phone by an empty text and by null, and keeps it if it is left out', () => {
   expect(ProfileRequest.parse({ phone: '' })).toEqual({ phone: null })
   expect(ProfileRequest.parse({ phone: null })).toEqual({ phone: null })
   expect(ProfileRequest.parse({})).toEqual({})
   expect(mistakesOf(ProfileRequest, { phone: '12' })).toEqual({ phone: ['invalid_mobile'] })
 })
 
-it('what an account leaves empty is none, and what it writes is right', () => {
+it('turns empty fields into none and accepts valid ones', () => {
   const account = (change: object) => ({
     id: 1,
     name: { ar: 'بيت الكبسة' },
@@ -91,14 +91,14 @@ it('what an account leaves empty is none, and what it writes is right', () => {
   expect(mistakesOf(AccountUpdateRequest, account({ email: 'x' }))).toEqual({ email: ['invalid_email'] })
 })
 
-it('a token of an older server counts as one that says the usual', () => {
+it("gives defaults to the claims of an older server's token", () => {
   const old = { Id: 1, Email: 'a@b.sa', Name: 'A', Role: 'Kitchen', branchIds: [], branchNames: [] }
   const claims = AccessClaims.parse({ ...old, accountId: 1, sid: 's', iat: 1, exp: 2 })
   expect(claims).toMatchObject({ digits: 'latin', permissions: [], onboardingStep: 'done', viewOf: null })
   expect([claims.isSuspended, claims.isExpired]).toEqual([false, false])
 })
 
-describe('where a branch is', () => {
+describe('the location of a branch', () => {
   const branch = (change: object) =>
     mistakesOf(BranchRequest, {
       serviceProviderId: 1,
@@ -117,30 +117,30 @@ describe('where a branch is', () => {
     ['one', { lat: 24.7 }, false],
     ['the other', { lng: 46.7, lat: null }, false],
     ['a zero and none', { lat: 0 }, false],
-  ])('is said by both numbers: %s', (_what, place, isFine) => {
+  ])('needs both coordinates: %s', (_what, place, isFine) => {
     expect(branch(place)).toEqual(isFine ? {} : { lng: ['half_a_place'] })
   })
 
-  it('is on the globe', () => {
+  it('lies on the globe', () => {
     expect(branch({ lat: 90.1, lng: 0 })).toHaveProperty('lat')
     expect(branch({ lat: 0, lng: -180.1 })).toHaveProperty('lng')
   })
 
-  it('is open on a day at least', () => {
+  it('requires hours on at least one day', () => {
     expect(branch({ hours: [] })).toEqual({ hours: ['no_hours'] })
   })
 
-  it.each(['RUH-01', 'فرع_1', '', '٠١'])('may have the code %j', code => {
+  it.each(['RUH-01', 'فرع_1', '', '٠١'])('accepts the code %j', code => {
     expect(branch({ code })).toEqual({})
   })
 
-  it.each(['RUH 01', 'a/b', 'x'.repeat(21), '=1+1'])('has no code like %j', code => {
+  it.each(['RUH 01', 'a/b', 'x'.repeat(21), '=1+1'])('refuses the code %j', code => {
     expect(branch({ code })).toEqual({ code: ['invalid_branch_code'] })
   })
 })
 
 it.each(['/dashboard', '/', '/settings/billing', '/live-order'])(
-  'a payer may come back to %s',
+  'accepts %s as the return path of a payer',
   returnPath => {
     expect(mistakesOf(AddPaymentRequest, { subscriptionId: 1, lang: 'ar', returnPath })).toEqual({})
   },
@@ -157,22 +157,19 @@ it.each([
   '/%2f/evil.test',
   '/a\n//b',
   '/../x',
-])('a payer is never led to %j', returnPath => {
+])('refuses %j as the return path of a payer', returnPath => {
   expect(mistakesOf(AddPaymentRequest, { subscriptionId: 1, lang: 'ar', returnPath })).toEqual({
     returnPath: ['invalid_format'],
   })
 })
 
-it.each(['store 1', 'a/b', '../x', 'x\r\nHost: evil', 'ö', ''])(
-  '%j is nothing that a platform calls a shop',
-  storeId => {
-    expect(mistakesOf(ConnectRequest, { branchId: 1, channelId: 1, storeId, secret: 'secret-1' })).toEqual({
-      storeId: ['invalid_credential'],
-    })
-  },
-)
+it.each(['store 1', 'a/b', '../x', 'x\r\nHost: evil', 'ö', ''])('refuses %j as a store number', storeId => {
+  expect(mistakesOf(ConnectRequest, { branchId: 1, channelId: 1, storeId, secret: 'secret-1' })).toEqual({
+    storeId: ['invalid_credential'],
+  })
+})
 
-it('who asks for a connection need not know what the platform calls the shop', () => {
+it('accepts a connection request without a store number', () => {
   const asked = (storeId: string) =>
     mistakesOf(RequestConnectionRequest, { channelId: 1, branches: [{ branchId: 1, storeId }] })
   expect(asked('')).toEqual({})
@@ -180,7 +177,7 @@ it('who asks for a connection need not know what the platform calls the shop', (
   expect(asked('shop 1')).toHaveProperty(['branches.0.storeId'])
 })
 
-it('a role is made of what can be given, and of something', () => {
+it('needs at least one grantable permission in a role', () => {
   const role = (permissions: readonly string[]) =>
     mistakesOf(RoleRequest, { name: { ar: 'مشرف' }, permissions })
   expect(role(GRANTABLE_PERMISSIONS)).toEqual({})
@@ -189,11 +186,14 @@ it('a role is made of what can be given, and of something', () => {
     expect(role([name])).toHaveProperty(['permissions.0'])
 })
 
-it.each(['2026-00', '2026-13', '1999-01', '2026-1', '2026-11-01', '٢٠٢٦-١١'])('%s is no month', month => {
-  expect(mistakesOf(InvoiceListQuery, { From: month })).toHaveProperty('From')
-})
+it.each(['2026-00', '2026-13', '1999-01', '2026-1', '2026-11-01', '٢٠٢٦-١١'])(
+  'refuses %s as a month',
+  month => {
+    expect(mistakesOf(InvoiceListQuery, { From: month })).toHaveProperty('From')
+  },
+)
 
-it('people are told of a kind in each way once, or not at all', () => {
+it('accepts each way of a notification kind once, or none', () => {
   const [{ kind } = { kind: '' }] = NOTIFICATION_KINDS
   const told = (ways: readonly string[]) => mistakesOf(NotificationPreferenceRequest, { kind, ways })
   expect(told([])).toEqual({})

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { Wording } from './fields.ts'
 import { Id, Instant, PageQuery, QueryIdOrAll, pageOf } from './wire.ts'
 
-/** The merchant reads who looked, and why. */
+/** The merchant can read the person and the reason. */
 export const AccountViewRequest = z.strictObject({
   accountId: Id,
   reason: Wording(300).pipe(z.string().min(5)),
 })
 export type AccountViewRequest = z.input<typeof AccountViewRequest>
 
-/** The token shows the merchant as its Admin sees it, changes nothing, and cannot be renewed. */
+/** The token shows the merchant as its Admin sees it, is read-only and cannot be renewed. */
 export const AccountViewStart = z.object({ id: z.uuid(), accessToken: z.string(), endsAt: Instant })
 export type AccountViewStart = z.infer<typeof AccountViewStart>
 
-/** One look of the operator at a merchant. */
+/** One impersonation of a merchant by the operator. */
 export const AccountView = z.object({
   id: z.uuid(),
   accountId: Id,

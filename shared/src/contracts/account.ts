@@ -38,7 +38,7 @@ export type Account = z.infer<typeof Account>
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal('').transform(() => null), schema]).nullish()
 
-/** Which of unified number and CR `companyNumber` is follows from its first digit. A full update: absent means empty. */
+/** The first digit of `companyNumber` tells a unified number from a CR. A full update: absent means empty. */
 export const AccountUpdateRequest = z.strictObject({
   id: Id,
   name: BothNames,
@@ -54,7 +54,7 @@ export const AccountUpdateRequest = z.strictObject({
 })
 export type AccountUpdateRequest = z.input<typeof AccountUpdateRequest>
 
-/** What is left before the first order, for the dashboard. */
+/** Open setup step before the first order, for the dashboard. */
 export const SetupItem = z.object({
   key: z.enum(['menu', 'platform', 'team', 'logo', 'vatNumber']),
   isDone: z.boolean(),

@@ -30,14 +30,14 @@ export const AuditListQuery = PageQuery.extend({
   To: Instant.optional(),
 })
 
-/** Who and what there is to search the audit by. */
+/** Filter values of the audit log. */
 export const AuditChoices = z.object({
   people: z.array(z.object({ id: Id, name: z.string() })),
   actions: z.array(z.string()),
 })
 export type AuditChoices = z.infer<typeof AuditChoices>
 
-/** Whether every entry still says what it said, and none is gone. */
+/** Result of the check that no entry was changed or removed. */
 export const AuditVerdict = z.object({
   isWhole: z.boolean(),
   brokenId: z.int().nullable().describe('the first entry that was changed, or is missing'),

@@ -10,13 +10,13 @@ interface NewPasswords {
   email?: string
 }
 
-// One rule for every form that sets a password: typed twice alike, and not the e-mail address.
+// Shared rules of forms that set a password: repeated exactly, and not the e-mail address.
 const isRepeated = ({ password, newPassword, confirmPassword }: NewPasswords): boolean =>
   (password ?? newPassword) === confirmPassword
 const REPEATED = {
   error: 'password_mismatch',
   path: ['confirmPassword'],
-  // Also beside mistakes in other fields, so that a person hears of all of them at once.
+  // Checks despite mistakes in other fields, so that a person sees all of them at once.
   when: ({ value }: { value: unknown }) =>
     typeof value === 'object' && value !== null && 'confirmPassword' in value,
 }
@@ -31,7 +31,7 @@ export const LoginRequest = z.strictObject({
 })
 export type LoginRequest = z.input<typeof LoginRequest>
 
-/** In which digits numbers are shown in Arabic; what people type is taken in both. */
+/** Digits for numbers in Arabic texts. Inputs accept both. */
 export const Digits = z.enum(['latin', 'arabic'])
 export type Digits = z.infer<typeof Digits>
 
@@ -54,7 +54,7 @@ export type SessionUser = z.infer<typeof SessionUser>
 export const OnboardingStep = z.enum(['otp', 'businessDetails', 'subscriptions', 'done'])
 export type OnboardingStep = z.infer<typeof OnboardingStep>
 
-/** The refresh token is not here: it travels in an HttpOnly cookie only. `expiresIn` is in seconds. */
+/** The refresh token is not included: it is sent in an HttpOnly cookie only. `expiresIn` is in seconds. */
 export const TokenAnswer = z.object({
   accessToken: z.string(),
   expiresIn: z.int(),
@@ -63,7 +63,7 @@ export const TokenAnswer = z.object({
 })
 export type TokenAnswer = z.infer<typeof TokenAnswer>
 
-/** The password was right, and a code went to the address: the e-mail is not confirmed yet, or two-step sign-in is on. */
+/** The password was right and a code was sent: the e-mail is not confirmed yet, or two-step sign-in is on. */
 export const CodeRequired = z.object({
   requiresOtp: z.literal(true),
   userId: Id,
@@ -105,8 +105,8 @@ export const CodePurpose = z.enum(['SignUp', 'Login', 'ResetPassword', 'ChangeEm
 export type CodePurpose = z.infer<typeof CodePurpose>
 
 /**
- * 400 `code_invalid` for a wrong code, 400 `code_void` when none is good any more: expired, used, tried five times, or never
- * sent. The same for an address that nobody has. ChangeEmail needs the session of who asked for it.
+ * 400 `code_invalid` for a wrong code; 400 `code_void` if no code is valid any more: expired, used, tried five times,
+ * or never sent. The same for an unknown address. ChangeEmail needs the session of the person who requested it.
  */
 export const CodeConfirmationRequest = z.strictObject({
   userId: Id.nullish(),
@@ -122,19 +122,22 @@ export type ResetPermit = z.infer<typeof ResetPermit>
 export const ChangedEmail = z.object({ email: z.string() })
 export type ChangedEmail = z.infer<typeof ChangedEmail>
 
-/** By purpose: SignUp and Login sign in, ResetPassword gives the permit for the new password, ChangeEmail the new address. */
+/**
+ * By purpose: SignUp and Login sign in, ResetPassword returns the permit for the new password, ChangeEmail the new
+ * address.
+ */
 export const CodeConfirmationAnswer = z.union([TokenAnswer, ResetPermit, ChangedEmail])
 export type CodeConfirmationAnswer = z.infer<typeof CodeConfirmationAnswer>
 
 export const ResendRequest = z.strictObject({ userId: Id.nullish(), email: Email, purpose: CodePurpose })
 export type ResendRequest = z.input<typeof ResendRequest>
-/** Seconds until the next one may be asked for. The same for an address that nobody has. */
+/** Seconds until the next code may be requested. The same for an unknown address. */
 export const ResendAnswer = z.object({ resendIn: z.int() })
 export type ResendAnswer = z.infer<typeof ResendAnswer>
 
 export const ForgetPasswordRequest = z.strictObject({ email: Email })
 export type ForgetPasswordRequest = z.input<typeof ForgetPasswordRequest>
-/** The same for an address that nobody has. */
+/** The same answer for an unknown address. */
 export const ForgetPasswordAnswer = z.object({
   userId: z.null(),
   emailForOtp: z.string(),
@@ -157,7 +160,7 @@ export const AccountValidationRequest = z.strictObject({
   value: z.string().max(254),
 })
 export type AccountValidationRequest = z.input<typeof AccountValidationRequest>
-/** `message` is in the caller's language, null when all is well. */
+/** `message` is in the caller's language, null if the values are valid. */
 export const AccountValidationAnswer = z.object({
   isValid: z.boolean(),
   isAvailable: z.boolean(),
@@ -166,7 +169,7 @@ export const AccountValidationAnswer = z.object({
 })
 export type AccountValidationAnswer = z.infer<typeof AccountValidationAnswer>
 
-/** What an invitation's link opens. 404 `not_found` for one that is used, withdrawn or older than 72 h. */
+/** Opens the link of an invitation. 404 `not_found` if it is used, withdrawn or older than 72 h. */
 export const InvitationRequest = z.strictObject({ inviteToken: z.string().min(1).max(200) })
 export type InvitationRequest = z.input<typeof InvitationRequest>
 export const Invitation = z.object({
@@ -207,26 +210,26 @@ export const ChangeEmailAnswer = z.object({
 })
 export type ChangeEmailAnswer = z.infer<typeof ChangeEmailAnswer>
 
-/** One's own profile. What is left out stays as it is. */
+/** Update of one's own profile. Absent fields stay unchanged. */
 export const ProfileRequest = z.strictObject({
   name: Name.optional(),
   phone: z.union([z.literal('').transform(() => null), Mobile]).nullish(),
   lang: Language.optional(),
   digits: Digits.optional(),
   isTwoStep: z.boolean().optional(),
-  /** has to be given where two-step sign-in is switched off: an open till or a stolen token alone must not do it */
+  /** Required to switch two-step sign-in off: an unattended till or a stolen token alone must not suffice. */
   password: z.string().max(128).optional(),
 })
 export type ProfileRequest = z.input<typeof ProfileRequest>
 
-/** What a person gives to switch two-step sign-in off. */
+/** Request to switch two-step sign-in off. */
 export const TwoStepOffRequest = z.strictObject({
   isTwoStep: z.literal(false),
   password: z.string().min(1).max(128),
 })
 export type TwoStepOffRequest = z.input<typeof TwoStepOffRequest>
 
-/** Claims of the access token, spelled as the specification spells them. Tokens older than a claim count as its default. */
+/** Claims of the access token, with the specification's names. A missing claim of an older token gets its default. */
 export const AccessClaims = z.object({
   Id,
   Email: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Instant, LocalizedText } from './wire.ts'
 
-/** A branch that has snoozed a product for itself; it stands in the product's `excludeBranchesIds` as well. */
+/** A branch with a snooze of its own for a product; the branch is in the product's `excludeBranchesIds` as well. */
 export const BranchSnooze = z.object({
   branchId: Id,
   until: Instant.nullable().describe('null: until somebody activates it'),
@@ -9,7 +9,9 @@ export const BranchSnooze = z.object({
 })
 export type BranchSnooze = z.infer<typeof BranchSnooze>
 
-/** A required group that has fewer available options than it asks for: its product cannot be sold. See `lacksOf`. */
+/**
+ * A required group with fewer available options than it requires, so that its product cannot be sold. See `lacksOf`.
+ */
 export const Lack = z.object({
   kind: z.enum(['modifier', 'choice']),
   id: z.int().describe('of the modifier in its product, or of the choice'),
@@ -24,7 +26,7 @@ export const OptionAvailability = z.object({
 })
 export type OptionAvailability = z.infer<typeof OptionAvailability>
 
-/** What of a choice can be had now, for all products that carry it. */
+/** Availability of a choice's options, for all products with this choice. */
 export const ChoiceAvailability = z.object({
   id: Id,
   serviceProviderId: Id,

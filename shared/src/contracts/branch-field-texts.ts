@@ -1,4 +1,4 @@
-/** What is said of brands and branches. */
+/** Messages about brands and branches. */
 export const BRANCH_FIELD_TEXTS = {
   ramadan_too_long: { en: 'Ramadan has 31 days at most.', ar: 'لا تزيد أيام رمضان على 31 يومًا.' },
   half_a_place: { en: 'Give both coordinates, or none.', ar: 'أدخل الإحداثيين معًا، أو اتركهما.' },

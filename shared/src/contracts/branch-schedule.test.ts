@@ -9,7 +9,7 @@ const mistakes = (schema: z.ZodType, value: unknown) => {
 }
 const on = (date: string, from: string, to: string) => ({ date, from, to })
 
-it('special days take several periods of a day, and touching ones over midnight', () => {
+it('accepts several periods of a special day, and adjacent ones over midnight', () => {
   const days = [
     on('2027-02-22', '12:00', '16:00'),
     on('2027-02-22', '18:00', '02:00'),
@@ -24,17 +24,17 @@ it.each([
     [on('2027-02-22', '18:00', '02:00'), on('2027-02-23', '01:00', '08:00')],
   ],
   ['closed and open on one date', [{ date: '2027-02-22', closed: true }, on('2027-02-22', '12:00', '16:00')]],
-])('%s is refused', (_case, days) => {
+])('refuses %s', (_case, days) => {
   expect(mistakes(SpecialHours, days)).toEqual({ 1: ['overlapping_hours'] })
 })
 
-it('a date that is none, and hours that are none, are refused by their place', () => {
+it('reports invalid dates and hours at their place', () => {
   expect(mistakes(SpecialHours, [on('2027-02-30', '12:00', '16:00')])).toHaveProperty(['0.date'])
   expect(mistakes(SpecialHours, [on('2027-02-22', '12:00', '12:10')])).toEqual({ 0: ['period_too_short'] })
   expect(mistakes(SpecialHours, [on('2027-02-22', '99:00', '12:10')])).toEqual({ 0: ['invalid_time'] })
 })
 
-it('Ramadan has an end, after its start and within a month', () => {
+it('requires an end of Ramadan after its start and within a month', () => {
   const hours = [{ dayOfWeek: 0, from: '17:30', to: '03:00' }]
   const from = (startsOn: string, endsOn: string) => mistakes(RamadanHours, { startsOn, endsOn, hours })
   expect(from('2027-02-08', '2027-03-09')).toEqual({})
@@ -42,7 +42,7 @@ it('Ramadan has an end, after its start and within a month', () => {
   expect(from('2027-02-08', '2027-03-11')).toEqual({ endsOn: ['ramadan_too_long'] })
 })
 
-it('preparation times go round the clock without one over another', () => {
+it('accepts preparation times around the clock without overlap', () => {
   const times = (...prepTimes: object[]) => mistakes(AcceptancePolicy, { prepTimes })
   const night = { from: '22:00', to: '02:00', minutes: 40 }
   expect(times(night, { from: '02:00', to: '22:00', minutes: 20 })).toEqual({})

@@ -19,11 +19,11 @@ it.each([
 it.each([
   ['how much longer everything takes', { until: LATER }, 'minutes'],
   ['an end, which nothing would remind of', { minutes: 20 }, 'until'],
-])('busy needs %s', (_name, asked, field) => {
+])('requires %s for busy', (_name, asked, field) => {
   expect(mistakesOf({ state: 'Busy', ...asked })).toEqual({ [field]: ['required'] })
 })
 
-it('there is one end, a moment or one of the usual ones', () => {
+it('accepts one end, an instant or a preset', () => {
   const { options } = SetStatusRequest.shape.preset.unwrap()
   const asked = { state: 'Paused', until: LATER, preset: options[0] }
   expect(mistakesOf(asked)).toEqual({ until: ['either_until_or_preset'] })

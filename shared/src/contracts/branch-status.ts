@@ -17,14 +17,15 @@ interface Asked {
 const mistakeOf = ({ state, minutes, until, preset }: Asked): [string, string] | null => {
   if (until && preset) return ['until', 'either_until_or_preset']
   if (state === 'Busy' && minutes === undefined) return ['minutes', 'required']
-  // Busy without an end would be forgotten: nothing reminds of it.
+  // Busy without an end would be forgotten, because nothing reminds of it.
   if (state === 'Busy' && !until && !preset) return ['until', 'required']
   return null
 }
 
 /**
- * All of them or none. Paused without an end stays so until somebody opens it again. `channelIds` absent: the branch as a whole,
- * whose platforms keep pauses of their own; with them `Paused` and `Open` are about these platforms alone, each with its own end.
+ * Changes all branches or none. Paused without an end lasts until a person opens the branch. Without `channelIds` it
+ * affects the branch as a whole, while its platforms keep pauses of their own; with them `Paused` and `Open` affect
+ * only these platforms, each with its own end.
  */
 export const SetStatusRequest = z
   .strictObject({
@@ -44,7 +45,7 @@ export const SetStatusRequest = z
 export type SetStatusRequest = z.input<typeof SetStatusRequest>
 export const BranchList = z.array(Branch)
 
-/** What happened to a branch. `Ended`: a pause or busy time was over. */
+/** Kind of change of a branch. `Ended`: a pause or busy time expired. */
 export const BranchChangeKind = z.enum([
   'Busy',
   'Paused',

@@ -31,7 +31,7 @@ const MenuIndex = z.int().min(1).max(1_000_000)
 
 const Description = z.strictObject({ ar: Wording(500), en: Wording(500) }).nullish()
 
-/** `imageUrl` is what Image/Add answered; absent it stays, null takes it off. One level of parents: a parent has none itself. */
+/** `imageUrl` comes from Image/Add; absent keeps it, null removes it. One level of parents: a parent has no parent. */
 export const CategoryRequest = z.strictObject({
   serviceProviderId: Id,
   parentId: Id.nullish(),
@@ -49,7 +49,7 @@ export const CategoryUpdateRequest = CategoryRequest.extend({
 })
 export type CategoryUpdateRequest = z.input<typeof CategoryUpdateRequest>
 
-/** With products in it a category goes only when they are told where to: 409 `in_use`. */
+/** A category with products can only be deleted with a new category for them: 409 `in_use`. */
 export const CategoryDeleteQuery = z.object({ Id: QueryId, MoveToCategoryId: QueryId.optional() })
 
 export const CategoryHideRequest = z.strictObject({
@@ -63,17 +63,17 @@ export const CategoryHideRequest = z.strictObject({
 })
 export type CategoryHideRequest = z.input<typeof CategoryHideRequest>
 
-/** Where one that is there stands; all else of it stays. */
+/** New position of an existing category; its other fields stay. */
 const CategoryPlace = z.strictObject({ id: Id, index: MenuIndex })
 const CategoryRow = CategoryRequest.omit({ serviceProviderId: true }).extend({ id: Id.optional() })
 
 /**
- * Rows with an id are changed, the others are new; who moves categories says no more of each than its place. What refers to something that the brand does not have is told by row, and
- * keeps none of the others from being saved; a row of the wrong shape refuses all of them.
+ * Rows with an id are changed, the others are created; a move contains only positions. A reference to something that
+ * the brand does not have is reported by row, while the other rows are saved; a row of the wrong shape refuses all.
  */
 export const CategoryBulkRequest = z.strictObject({
   serviceProviderId: Id,
-  // The row stands last: what is wrong with anything that is no place is said of it.
+  // The row comes last in the union, so that errors refer to it unless the value is a position.
   categories: z
     .array(z.union([CategoryPlace, CategoryRow]))
     .min(1)

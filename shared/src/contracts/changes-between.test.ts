@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { changesBetween, sideOf } from './changes-between.ts'
 
-it('names what differs, field by field, however deep it stands', () => {
+it('names the differing fields, at any depth', () => {
   const before = { name: 'Pro', price: 199, features: [{ id: 1, value: 2 }], isPublic: true }
   const after = { name: 'Pro', price: 249, features: [{ id: 1, value: 3 }], isPublic: false }
   expect(changesBetween(before, after)).toEqual([
@@ -11,7 +11,7 @@ it('names what differs, field by field, however deep it stands', () => {
   ])
 })
 
-it('shows all of what is new or gone, without what it never had', () => {
+it('lists all fields of a new or deleted thing, without empty ones', () => {
   const thing = { name: 'Pro', trialDays: null, features: [] }
   const all = [
     { field: 'name', before: null, after: 'Pro' },
@@ -23,7 +23,7 @@ it('shows all of what is new or gone, without what it never had', () => {
   )
 })
 
-it('leaves out what every change raises, and says nothing of two that are the same', () => {
+it('leaves out fields that every change touches, and is empty for equal things', () => {
   expect(changesBetween({ a: 1, rowVersion: 1 }, { a: 1, rowVersion: 2 })).toEqual([])
   expect(changesBetween(null, null)).toEqual([])
 })
@@ -42,7 +42,7 @@ it.each([
   { where: 'the other language came', text: RICE, beside: '{"en":"Rice"}', shown: 'Rice · أرز' },
   { where: 'it has no words', text: '{}', beside: '{"en":"Rice"}', shown: '{}' },
   { where: 'it is no text in two languages', text: '12.5', beside: '12', shown: '12.5' },
-])('reads one side where $where', ({ text, beside, shown }) => {
+])('reads one side if $where', ({ text, beside, shown }) => {
   expect(sideOf(text, { beside, language: 'en' })).toBe(shown)
 })
 
@@ -50,7 +50,7 @@ const leaf = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null)
 const name = fc.constantFrom('name', 'price', 'hours', 'from', 'at', 'rowVersion')
 const thing = fc.dictionary(name, fc.oneof(leaf, fc.array(leaf, { maxLength: 3 }), fc.dictionary(name, leaf)))
 
-it('of a thing that stayed nothing changed, and of two the way back is the change turned round', () => {
+it('is empty without a change, and reversed for the opposite change', () => {
   fc.assert(
     fc.property(thing, thing, (one, other) => {
       expect(changesBetween(one, structuredClone(one))).toEqual([])

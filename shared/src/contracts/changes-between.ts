@@ -1,8 +1,8 @@
 import { inLanguage, readLocalized } from './text.ts'
 
-/** One field of a thing, as it was and as it is; null where it was not there. */
+/** One field before and after a change; null where it did not exist. */
 export interface FieldChange {
-  /** e.g. `name`, `hours.0.from` */
+  /** For example `name`, `hours.0.from`. */
   field: string
   before: string | null
   after: string | null
@@ -15,17 +15,20 @@ const textOf = (value: unknown): string | null => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Its fields by their paths. A list or a thing without any is a field itself. */
+/** Returns the leaf fields by path. An empty list or object is a field itself. */
 const fieldsOf = (value: unknown, path = ''): [string, string | null][] => {
   const entries = isThing(value) ? Object.entries(value) : []
   if (entries.length === 0) return path === '' && isThing(value) ? [] : [[path, textOf(value)]]
   return entries.flatMap(([key, each]) => fieldsOf(each, path === '' ? key : `${path}.${key}`))
 }
 
-// What every change raises says nothing about it.
+// Fields that every change touches carry no information.
 const IN_PASSING = new Set(['rowVersion', 'updatedAt', 'updatedBy', 'at', 'byUserId'])
 
-/** What differs between a thing before and after, in the order of its fields. Null: it was not there, or is no more. */
+/**
+ * Returns the differing fields before and after, in the order of the fields. Null: the thing did not exist, or no
+ * longer exists.
+ */
 export const changesBetween = (before: unknown, after: unknown): FieldChange[] => {
   const [old, now] = [new Map(before ? fieldsOf(before) : []), new Map(after ? fieldsOf(after) : [])]
   return [...new Set([...old.keys(), ...now.keys()])]
@@ -34,8 +37,8 @@ export const changesBetween = (before: unknown, after: unknown): FieldChange[] =
 }
 
 /**
- * One side of a change for reading. A text in two languages stands in that of the page, and in both where only the other one tells it
- * from what stands beside it.
+ * Returns one side of a change for display. A localized text is shown in the page's language, and in both if only the
+ * other language differs.
  */
 export const sideOf = (
   text: string,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Instant } from './wire.ts'
 
-/** What a platform is told of an order. */
+/** Actions of an order that are sent to its platform. */
 export const ChannelAction = z.enum([
   'acknowledge',
   'accept',
@@ -13,7 +13,7 @@ export const ChannelAction = z.enum([
 ])
 export type ChannelAction = z.infer<typeof ChannelAction>
 
-/** Why a platform has not done what it was told. */
+/** Reason for which a platform has not carried out an action. */
 export const ChannelProblem = z.enum([
   'no_answer',
   'busy',
@@ -26,7 +26,10 @@ export const ChannelProblem = z.enum([
 ])
 export type ChannelProblem = z.infer<typeof ChannelProblem>
 
-/** What the platform of an order has not heard. `waiting` is tried again by itself; the others need a person. */
+/**
+ * An action that the platform of an order has not received. `waiting` is retried automatically; the other states need a
+ * person.
+ */
 export const ChannelDebt = z.object({
   action: ChannelAction,
   since: Instant,
@@ -35,7 +38,7 @@ export const ChannelDebt = z.object({
 })
 export type ChannelDebt = z.infer<typeof ChannelDebt>
 
-/** One call about an order to its platform, with what it answered last. */
+/** One call about an order to its platform, with its last answer. */
 export const ChannelCall = z.object({
   id: Id,
   action: ChannelAction,
@@ -53,11 +56,14 @@ export type ChannelCall = z.infer<typeof ChannelCall>
 
 export const ChannelCalls = z.array(ChannelCall)
 
-/** What a call was about: an order, or how a shop is shown. */
+/** Subject of a call: an order, or the display of a shop. */
 export const ChannelCallKind = z.enum(['order', 'availability', 'status', 'menu'])
 export type ChannelCallKind = z.infer<typeof ChannelCallKind>
 
-/** What was said of a shop: how many dishes and options went off and came back, how it stands, how many dishes its menu has. */
+/**
+ * Content of a call about a shop: number of dishes and options switched off and on, state of the shop, number of dishes
+ * of its menu.
+ */
 export const ToldOfShop = z.union([
   z.object({ off: z.int(), on: z.int() }),
   z.object({ state: z.enum(['open', 'busy', 'closed']) }),
@@ -65,6 +71,6 @@ export const ToldOfShop = z.union([
 ])
 export type ToldOfShop = z.infer<typeof ToldOfShop>
 
-/** How one call about a shop ended. `unheard`: no answer, or not now; the next try is a call of its own. */
+/** Result of a call about a shop. `unheard`: no answer, or not now; the retry is a call of its own. */
 export const ShopCallResult = z.enum(['done', 'refused', 'unheard'])
 export type ShopCallResult = z.infer<typeof ShopCallResult>

@@ -1,2 +1,2 @@
-/** Where the mark of a platform is: all of them are one picture, of which each is a view. A list of several fetches one file. */
+/** Returns the URL of a platform's mark. All marks are views of one SVG file, so a list fetches one file. */
 export const channelMark = (key: string): string => `/channels/marks.svg#${key}`

@@ -8,7 +8,7 @@ const dish = (price: number | null, ...exceptions: [number | null, number | null
   exceptions: exceptions.map(([channelId, branchId, cost]) => ({ channelId, branchId, price: cost })),
 })
 
-it('raises by the percent and rounds up', () => {
+it('adds the percentage and rounds up', () => {
   expect(priceByRule(25, { percent: 15, roundUpTo: 0 })).toBe(28.75)
   expect(priceByRule(25, { percent: 15, roundUpTo: 0.5 })).toBe(29)
   expect(priceByRule(20, { percent: 15, roundUpTo: 1 })).toBe(23)
@@ -16,29 +16,29 @@ it('raises by the percent and rounds up', () => {
   expect(priceByRule(0.1, { percent: 5, roundUpTo: 0 })).toBe(0.11)
 })
 
-it('does not take the dust of floats for a halala: 1.10 and 10 % are 1.21', () => {
+it('does not round up floating-point noise: 1.10 plus 10 % is 1.21', () => {
   expect(priceByRule(1.1, { percent: 10, roundUpTo: 0.05 })).toBe(1.25)
   expect(priceByRule(11, { percent: 10, roundUpTo: 0.05 })).toBe(12.1)
 })
 
-it('takes the price of the branch as the base there', () => {
+it("starts from the branch's price if there is one", () => {
   expect(priceOn(dish(20, [null, 7, 30]), { rule: JAHEZ, branchId: 7 })).toBe(35)
   expect(priceOn(dish(20, [null, 7, 30]), { rule: JAHEZ, branchId: 8 })).toBe(23)
   expect(priceOn(dish(20, [null, 7, 30]), { rule: JAHEZ, branchId: null })).toBe(23)
 })
 
-it('puts what is said of the platform over its rule, and of the platform in a branch over all', () => {
+it('prefers a platform price to the rule, and a price of platform and branch to all', () => {
   const said = dish(20, [null, 7, 30], [2, null, 22], [2, 7, 21], [1, null, 99])
   expect(priceOn(said, { rule: JAHEZ, branchId: null })).toBe(22)
   expect(priceOn(said, { rule: JAHEZ, branchId: 8 })).toBe(22)
   expect(priceOn(said, { rule: JAHEZ, branchId: 7 })).toBe(21)
 })
 
-it('has no price anywhere without one in house', () => {
+it('has no price anywhere without a price in house', () => {
   expect(priceOn(dish(null, [2, null, 22]), { rule: JAHEZ, branchId: null })).toBeNull()
 })
 
-it('leaves what the commission leaves', () => {
+it('deducts the commission', () => {
   expect(afterCommission(29, 18.5)).toBe(23.63)
   expect(afterCommission(29, 0)).toBe(29)
   expect(afterCommission(29, 100)).toBe(0)
@@ -48,7 +48,7 @@ const halalas = fc.integer({ min: 0, max: 9_999_999 })
 const percent = fc.integer({ min: -5000, max: 20_000 }).map(hundredths => hundredths / 100)
 const step = fc.constantFrom(0.05, 0.25, 0.5, 1)
 
-it('is the least multiple of the step that is not below the raised price', () => {
+it('is the smallest multiple of the step at or above the raised price', () => {
   fc.assert(
     fc.property(halalas, percent, step, (house, raise, roundUpTo) => {
       const found = BigInt(toHalalas(priceByRule(house / 100, { percent: raise, roundUpTo })))
@@ -62,7 +62,7 @@ it('is the least multiple of the step that is not below the raised price', () =>
   )
 })
 
-it('is the nearest halala without a step, and never dearer for a cheaper dish', () => {
+it('is the nearest halala without a step, and monotonic in the price', () => {
   fc.assert(
     fc.property(halalas, halalas, percent, (one, other, raise) => {
       const rule = { percent: raise, roundUpTo: 0 }
@@ -78,7 +78,7 @@ it('is the nearest halala without a step, and never dearer for a cheaper dish', 
   )
 })
 
-it('leaves commission and rest that make the whole price again', () => {
+it('splits a price into commission and rest without a remainder', () => {
   fc.assert(
     fc.property(halalas, fc.integer({ min: 0, max: 10_000 }), (price, commission) => {
       const left = toHalalas(afterCommission(price / 100, commission / 100))

@@ -1,31 +1,31 @@
 import { toHalalas, toRiyals } from './halalas.ts'
 
-/** What a brand's dishes cost on one platform, over their price in house. */
+/** Markup of one platform on a brand's in-house prices. */
 export interface PriceRule {
   channelId: number
-  /** −50 to +200, at most two decimals */
+  /** −50 to +200, at most two decimals. */
   percent: number
-  /** SAR: rounded up to a multiple of it; 0 leaves the price as it comes out */
+  /** SAR: rounds up to a multiple; 0 keeps the computed price. */
   roundUpTo: number
 }
 
 export interface PlacePrice {
-  /** null: wherever it is ordered */
+  /** Null: on every platform. */
   channelId: number | null
-  /** null: in every branch */
+  /** Null: in every branch. */
   branchId: number | null
   price: number
 }
 
 interface Dish {
-  /** SAR in house; null: it has none, and so none anywhere (35 is what cards show, no more) */
+  /** In-house price in SAR; null means no price anywhere (cards only display 35). */
   price: number | null
   exceptions: readonly PlacePrice[]
 }
 
 const HUNDRED_PERCENT = 10_000
 
-// Whole numbers all the way: hundredths of a percent of halalas stay far below 2^53.
+// Integers only: hundredths of a percent of halalas stay far below 2^53.
 const withPercent = (halalas: number, percent: number): number =>
   halalas * (HUNDRED_PERCENT + Math.round(percent * 100))
 
@@ -39,7 +39,7 @@ const dividedHalfUp = (amount: number, by: number): number => {
   return (doubled - (doubled % (2 * by))) / (2 * by)
 }
 
-/** What a price in house becomes on the platform of the rule. SAR. */
+/** Returns the platform price of an in-house price, in SAR. */
 export const priceByRule = (price: number, { percent, roundUpTo }: Omit<PriceRule, 'channelId'>): number => {
   const raised = withPercent(toHalalas(price), percent)
   const step = toHalalas(roundUpTo)
@@ -49,9 +49,9 @@ export const priceByRule = (price: number, { percent, roundUpTo }: Omit<PriceRul
 }
 
 /**
- * What a dish costs on a platform, in one branch or (null) where no branch says otherwise. What is said of the platform in
- * that branch stands over all; then what is said of the platform; then its rule over the price of the branch, or over the
- * price in house. SAR, VAT included.
+ * Returns the price of a dish on a platform, in one branch or (null) in branches without an exception. Precedence: the
+ * price of platform and branch, then the price of the platform, then the rule applied to the branch's price or the
+ * in-house price. SAR, VAT included.
  */
 export const priceOn = (
   { price, exceptions }: Dish,
@@ -67,7 +67,7 @@ export const priceOn = (
   return priceByRule(base ?? price, rule)
 }
 
-/** What is left of a price when the platform has kept its commission. SAR, half a halala is the platform's. */
+/** Returns the price less the platform's commission, in SAR. Half a halala goes to the platform. */
 export const afterCommission = (price: number, commissionPercent: number): number => {
   const halalas = toHalalas(price)
   return toRiyals(halalas - dividedHalfUp(halalas * Math.round(commissionPercent * 100), HUNDRED_PERCENT))

@@ -14,12 +14,12 @@ export const Channel = z.object({
 export type Channel = z.infer<typeof Channel>
 
 /**
- * How a platform learns the effective hours of a branch, special days and Ramadan included. `dates`: it takes the hours of each
- * date. `week`: it takes one week, which is renewed every day. `status`: it takes none, and is opened and closed at the right time.
+ * Way in which a platform receives the effective hours of a branch, with special days and Ramadan. `dates`: the hours
+ * of each date. `week`: one week, renewed daily. `status`: no hours; the shop is opened and closed at the right time.
  */
 export const HoursWay = z.enum(['dates', 'week', 'status'])
 
-/** What a platform lets a shop do; the server derives `availableActions` from it. */
+/** Actions that a platform permits; the server derives `availableActions` from them. */
 export const ChannelCapabilities = z.object({
   canReject: z.boolean(),
   canCancel: z.boolean(),
@@ -38,8 +38,8 @@ export const ChannelCapabilities = z.object({
 })
 export type ChannelCapabilities = z.infer<typeof ChannelCapabilities>
 
-/** `result` is `duplicate` when the event was already stored; both are a success for the platform. */
-/** Which platform, in the path. */
+/** `result` is `duplicate` if the event was stored before; both are a success for the platform. */
+/** Path parameter of the platform. */
 export const ChannelParams = z.object({ key: z.string().max(40) })
 
 export const WebhookAnswer = z.object({ result: z.enum(['accepted', 'duplicate']), eventId: z.string() })

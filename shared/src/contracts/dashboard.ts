@@ -6,8 +6,9 @@ import { SubscriptionStatus } from './subscription.ts'
 import { Id, IdOrAll, Instant, LocalizedText } from './wire.ts'
 
 /**
- * Which orders: of all own branches or one, of today's business day by default. Ten years at most. A bound at midnight in Riyadh
- * stands for the start of that business day at each branch (`dayStartHour`); any other bound is the instant itself.
+ * Period of the orders, of all own branches or one; defaults to today's business day, ten years at most. A bound at
+ * midnight in Riyadh means the start of that business day at each branch (`dayStartHour`); any other bound is the
+ * instant itself.
  */
 export const PeriodRequest = z.strictObject({
   branchId: IdOrAll,
@@ -29,8 +30,8 @@ const Point = z.object({ orders: z.int(), sales: z.number() })
 const Hours = z.array(Point).length(24)
 
 /**
- * The plan card's two fields (specification#subscriptions) and the figures of a day. Without `from` and `to`: today's business day.
- * `previous` is the same stretch of the same weekday a week before.
+ * Two fields of the plan card (specification#subscriptions) and the figures of a day. Without `from` and `to`: today's
+ * business day. `previous` covers the same weekday and time a week before.
  */
 export const SellerInfo = Figures.extend({
   currentPlan: LocalizedText.nullable(),
@@ -63,7 +64,10 @@ export type SellerInfo = z.infer<typeof SellerInfo>
 
 const MeasuredFigures = Figures.extend({ acceptanceSecondsMedian: z.number().nullable() })
 
-/** `previous` is the same weekdays before, as far as the period has passed. `days` are business days, none without orders. */
+/**
+ * `previous` covers the same weekdays before, up to the elapsed part of the period. `days` lists business days with
+ * orders.
+ */
 export const DashboardFigures = MeasuredFigures.extend({
   previous: MeasuredFigures,
   days: z.array(Point.extend({ day: z.iso.date() })),
@@ -71,8 +75,8 @@ export const DashboardFigures = MeasuredFigures.extend({
 export type DashboardFigures = z.infer<typeof DashboardFigures>
 
 /**
- * When orders come, by the wall clock in Riyadh. `week` is seven days from Sunday: of the period, or of the four weeks that end
- * with it where it is shorter than a week; null for who sees today alone.
+ * Orders by hour in Riyadh time. `week` has seven days from Sunday: of the period, or of the four weeks before its end
+ * if it is shorter than a week; null for a person who sees only today.
  */
 export const DashboardHours = z.object({
   hours: Hours,
@@ -86,7 +90,7 @@ export const DashboardChannels = z.object({
 })
 export type DashboardChannels = z.infer<typeof DashboardChannels>
 
-/** What sold most, by pieces. */
+/** Best-selling products, by pieces. */
 export const DashboardProducts = z.object({
   products: z.array(
     z.object({
@@ -102,14 +106,14 @@ export type DashboardProducts = z.infer<typeof DashboardProducts>
 
 const Lost = z.object({ orders: z.int(), value: z.number().describe('SAR') })
 
-/** What was not sold, and why; the dearest cause first. */
+/** Lost orders by cause, the most expensive first. */
 export const DashboardLosses = Lost.extend({
   previous: Lost,
   causes: z.array(Lost.extend({ status: OrderStatus, reason: ReasonCode.nullable() })),
 })
 export type DashboardLosses = z.infer<typeof DashboardLosses>
 
-/** What needs a person now; missed orders are those of today in Riyadh. */
+/** Matters that need a person now; missed orders are those of today in Riyadh. */
 export const DashboardAttention = z.object({
   failedOrders: z.int(),
   missed: z.int(),

@@ -1,9 +1,9 @@
 const OF_CARDS = 'take it from @sufra/shared/ui/cards'
 
 /**
- * Every name of @sufra/shared that goes, or went, with a major: which entry gives it, since which version this is said, the version
- * without it, and what to write in its place. `pnpm remote check` warns of it, and the changelog's list for a major is made of it.
- * What goes is named here in two versions at least before the one without it.
+ * Exports of @sufra/shared that a major removes or removed: their entry, the version that deprecates them, the version
+ * that removes them, and the replacement. `pnpm remote check` warns about their use, and the changelog of a major lists
+ * them. An export is listed here in at least two versions before its removal.
  */
 export const DEPRECATIONS = [
   { from: '@sufra/shared/ui/data', name: 'TimeRing', since: '1.0.0', removedIn: '2.0.0', instead: OF_CARDS },

@@ -13,13 +13,13 @@ const request = (change: object = {}) => ({
 const mistakes = (change: object) => mistakesOf(DiscountRequest, request(change))
 
 it.each(['ramadan-25', ' RAMADAN-25 ', 'RAMADAN-٢٥', '\u202ARAMADAN-25\u202C', '\u061CRAMADAN-25\u200B'])(
-  'the code is kept in one form: %j',
+  'normalizes the code %j',
   code => {
     expect(DiscountRequest.parse(request({ code })).code).toBe('RAMADAN-25')
   },
 )
 
-it('a tidy code is tidy, and people who type it as it is shown are understood', () => {
+it('keeps a normalized code, and accepts it as it is displayed', () => {
   const code = fc
     .array(fc.constantFrom(...'ABCXYZ019-'), { minLength: 3, maxLength: 20 })
     .map(letters => letters.join(''))
@@ -32,11 +32,11 @@ it('a tidy code is tidy, and people who type it as it is shown are understood', 
   )
 })
 
-it.each(['AB', 'A'.repeat(21), 'RAMADAN 25', 'رمضان', 'A_B_C', ''])('%j is no code', code => {
+it.each(['AB', 'A'.repeat(21), 'RAMADAN 25', 'رمضان', 'A_B_C', ''])('refuses the code %j', code => {
   expect(mistakes({ code })).toEqual({ code: ['invalid_discount_code'] })
 })
 
-it('a percent is a whole number up to 100, an amount has halalas', () => {
+it('accepts a whole percentage up to 100, and an amount with halalas', () => {
   for (const value of [1, 100]) expect(mistakes({ value })).toEqual({})
   for (const value of [0.5, 12.5, 101]) expect(mistakes({ value })).toEqual({ value: ['invalid_percent'] })
   for (const value of [0.01, 12.5, 99_999.99]) expect(mistakes({ kind: 'amount', value })).toEqual({})
@@ -44,14 +44,14 @@ it('a percent is a whole number up to 100, an amount has halalas', () => {
   expect(mistakes({ kind: 'amount', value: 0.001 })).toHaveProperty('value')
 })
 
-it('it ends after it starts, whatever offset each is written with', () => {
+it('requires an end after the start, whatever their offsets', () => {
   const startsAt = '2027-02-08T00:00:00+03:00'
   expect(mistakes({ startsAt, endsAt: '2027-02-07T21:00:00Z' })).toEqual({ endsAt: ['ends_before_start'] })
   expect(mistakes({ startsAt, endsAt: '2027-02-07T21:00:01Z' })).toEqual({})
   expect(mistakes({ startsAt, endsAt: null })).toEqual({})
 })
 
-it('an update is held to the same', () => {
+it('applies the same rules to an update', () => {
   const update = request({ id: 1, value: 101, endsAt: '2027-01-01T00:00:00Z' })
   expect(mistakesOf(DiscountUpdateRequest, update)).toEqual({
     value: ['invalid_percent'],
@@ -59,13 +59,13 @@ it('an update is held to the same', () => {
   })
 })
 
-it('a code is tried for a month or a year', () => {
+it('accepts a try for one month or a year', () => {
   const asked = (months: unknown) => mistakesOf(DiscountValidateRequest, { code: 'X', planId: 1, months })
   for (const months of [1, 12, undefined]) expect(asked(months)).toEqual({})
   for (const months of [0, 2, '1']) expect(asked(months)).toHaveProperty('months')
 })
 
-describe('how a discount stands', () => {
+describe('the state of a discount', () => {
   const NOW = new Date('2027-02-10T12:00:00Z')
   const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
   const facts = { isActive: true, startsAt: after(-10), endsAt: after(10), maxUses: 5, taken: 4 }
@@ -85,13 +85,13 @@ describe('how a discount stands', () => {
     expect(stateOf(change)).toBe(state)
   })
 
-  it('says what nothing can change before what somebody still can', () => {
+  it('reports a permanent reason before a temporary one', () => {
     expect(stateOf({ isActive: false, endsAt: NOW, taken: 5 })).toBe('off')
     expect(stateOf({ endsAt: NOW, taken: 5 })).toBe('over')
     expect(stateOf({ startsAt: after(1), taken: 5 })).toBe('usedUp')
   })
 
-  it('runs at every moment from its start until the one before its end', () => {
+  it('is active from its start until just before its end', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20, max: 20 }), seconds => {
         const state = discountState({ ...facts, taken: 0 }, after(seconds))

@@ -5,7 +5,7 @@ import { Id, Instant, LocalizedText, PageQuery, pageOf } from './wire.ts'
 export const DiscountKind = z.enum(['percent', 'amount'])
 export type DiscountKind = z.infer<typeof DiscountKind>
 
-/** A code that takes something off, as the operator sees it. Amounts in SAR with VAT. */
+/** A discount code, as the operator sees it. Amounts in SAR with VAT. */
 export const Discount = z.object({
   id: Id,
   code: z.string(),
@@ -59,14 +59,14 @@ const checkTogether = ({ value: fields, issues }: z.core.ParsePayload<Fields>): 
 
 export const DiscountRequest = DiscountFields.check(checkTogether)
 export type DiscountRequest = z.input<typeof DiscountRequest>
-/** The code stays: `discount_code_is_fixed`. What it took off already stays too. */
+/** The code cannot change: `discount_code_is_fixed`. Earlier discounts stay as they are. */
 export const DiscountUpdateRequest = DiscountFields.extend({
   id: Id,
   rowVersion: z.int().min(1).optional(),
 }).check(checkTogether)
 export type DiscountUpdateRequest = z.input<typeof DiscountUpdateRequest>
 
-/** What became of a code. Days are those of Riyadh; sums in SAR. */
+/** Uses of a code. Days are in Riyadh time; sums in SAR. */
 export const DiscountUsage = z.object({
   days: z
     .array(z.object({ date: z.iso.date(), uses: z.int(), amount: z.number() }))
@@ -86,7 +86,7 @@ export const DiscountUsage = z.object({
 })
 export type DiscountUsage = z.infer<typeof DiscountUsage>
 
-/** `months`, where there is no package: 1, which it is without, or 12. */
+/** `months` applies without a package: 1 (default) or 12. */
 export const DiscountValidateRequest = z.strictObject({
   code: z.string().max(200),
   planId: Id,

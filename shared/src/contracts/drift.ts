@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { ChannelKey } from './channel.ts'
 import { Id, Instant, LocalizedText, PageQuery, QueryBoolean, QueryIdOrAll, pageOf } from './wire.ts'
 
-/** What of a shop is compared: how it stands; and of each dish, each of its sizes and each option on it, its price, whether it can be had, whether it is there. */
+/** Compared parts of a shop: its state; and for each dish, size and option its price, availability and existence. */
 export const DriftKind = z.enum(['state', 'price', 'availability', 'missing'])
 export type DriftKind = z.infer<typeof DriftKind>
 
-/** A state, a price (SAR), or whether it can be had. */
+/** A state, a price (SAR), or an availability. */
 export const DriftValue = z.union([z.enum(['open', 'busy', 'closed']), z.number(), z.boolean()])
 export type DriftValue = z.infer<typeof DriftValue>
 
-/** `pending`: it was just seen, or something of ours is on its way. `unknown`: the platform cannot be read. */
+/** `pending`: seen just now, or a change of ours is on its way. `unknown`: the platform cannot be read. */
 export const DriftVerdict = z.enum(['same', 'pending', 'different', 'unknown'])
 export type DriftVerdict = z.infer<typeof DriftVerdict>
 
 const Reason = z.enum(['no_answer', 'busy', 'credential', 'refused'])
 
-/** One thing that a platform shows, beside what it should show. */
+/** One compared part: the value shown by the platform, and the expected one. */
 export const DriftRow = z.object({
   branchId: Id,
   branchName: LocalizedText,
@@ -40,7 +40,7 @@ export type DriftRow = z.infer<typeof DriftRow>
 export const DriftPage = pageOf(DriftRow)
 export type DriftPage = z.infer<typeof DriftPage>
 
-/** `AccountId` counts for the operator only. */
+/** `AccountId` applies to the operator only. */
 export const DriftFilter = z.object({
   AccountId: QueryIdOrAll.default(0),
   ServiceProviderId: QueryIdOrAll.default(0),
@@ -57,7 +57,7 @@ export const DriftQuery = PageQuery.extend({
     .describe('what differs first; or dish by dish, each over its platforms'),
 })
 
-/** How one shop was read last. */
+/** Last reading of one shop. */
 export const ShopReading = z.object({
   branchId: Id,
   branchName: LocalizedText,
@@ -82,7 +82,7 @@ export const DriftSummary = z.object({
 })
 export type DriftSummary = z.infer<typeof DriftSummary>
 
-/** Sends again what should be shown, where it is not: of all that is named. */
+/** Sends the expected values again where they differ, for all named branches. */
 export const RepairRequest = z.strictObject({
   branchIds: z.array(Id).min(1).max(200),
   channelId: Id.optional(),

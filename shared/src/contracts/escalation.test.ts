@@ -18,30 +18,30 @@ const mistakesOf = ({ louder = step(60), managers = step(120), owner = step(180)
   return error ? fieldErrorsOf(error) : {}
 }
 
-it('steps that come one after the other are right', () => {
+it('accepts steps in ascending order', () => {
   expect(mistakesOf({})).toEqual({})
 })
 
 it.each([
   ['before', 59],
   ['together with', 60],
-])('the managers are not told %s the louder bell', (_name, seconds) => {
+])('refuses notifying the managers %s the louder bell', (_name, seconds) => {
   expect(mistakesOf({ managers: step(seconds) })).toEqual({ 'managers.seconds': ['step_not_later'] })
 })
 
-it('a step that is off is in nobody’s way, whatever its time', () => {
+it('ignores the time of a step that is off', () => {
   expect(mistakesOf({ managers: step(3600, false) })).toEqual({})
   expect(mistakesOf({ managers: step(5, false) })).toEqual({})
 })
 
-it('after a step that is too early the next is still held to the one before both', () => {
+it('compares a step after a wrong one with both before it', () => {
   expect(mistakesOf({ louder: step(300), managers: step(60), owner: step(180) })).toEqual({
     'managers.seconds': ['step_not_later'],
     'owner.seconds': ['step_not_later'],
   })
 })
 
-it('the owner is held to the last step that is on', () => {
+it("compares the owner's step with the last one that is on", () => {
   expect(mistakesOf({ managers: step(5, false), owner: step(30) })).toEqual({
     'owner.seconds': ['step_not_later'],
   })

@@ -10,7 +10,7 @@ const Step = z.strictObject({
 
 const People = z.array(Id).max(20).describe('users; empty: whoever the step is for by their role')
 
-/** The settings of one branch. Steps that are on come one after the other. */
+/** Escalation settings of one branch. Enabled steps must be in ascending order of time. */
 export const EscalationSettings = z
   .strictObject({
     louder: Step.describe('the bell rings at full volume, and the devices of whoever may accept get a push'),
@@ -35,7 +35,7 @@ export const EscalationSettings = z
   })
 export type EscalationSettings = z.infer<typeof EscalationSettings>
 
-/** Somebody who may be told of orders of a branch. */
+/** A person who may be notified of a branch's orders. */
 export const EscalationPerson = z.object({
   id: Id,
   name: z.string(),
@@ -57,7 +57,7 @@ export type EscalationRequest = z.infer<typeof EscalationRequest>
 
 export const NearlyMissedQuery = z.object({ BranchId: QueryIdOrAll.default(0) })
 
-/** An order that nobody touched until it escalated. */
+/** An order that escalated because nobody touched it. */
 export const NearlyMissedOrder = z.object({
   id: Id,
   orderNumber: z.string(),

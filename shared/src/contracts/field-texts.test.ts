@@ -8,7 +8,7 @@ const sources = readdirSync(here)
   .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map(name => readFileSync(path.join(here, name), 'utf8'))
 
-/** The keys that contracts refuse with: `error: 'no_hours'`, and the like where a rule adds an issue. */
+/** Message keys of contracts: `error: 'no_hours'`, and those of added issues. */
 const keys = new Set(
   sources
     .flatMap(source => [
@@ -21,7 +21,7 @@ const keys = new Set(
     .filter(key => key !== undefined),
 )
 
-it('whatever a contract refuses with is said in both languages', () => {
+it('has texts in both languages for every message key', () => {
   expect(keys.size).toBeGreaterThan(40)
   const unsaid = [...keys].filter(key =>
     ['ar', 'en'].some(language => fieldTextOf(key, language === 'ar' ? 'ar' : 'en') === key),
@@ -29,7 +29,7 @@ it('whatever a contract refuses with is said in both languages', () => {
   expect(unsaid).toEqual([])
 })
 
-it('Arabic is written in Arabic and English without any', () => {
+it('uses Arabic letters only in Arabic texts', () => {
   const arabic = /\p{Script=Arabic}/u
   const mixed = [...keys].filter(
     key => !arabic.test(fieldTextOf(key, 'ar')) || arabic.test(fieldTextOf(key, 'en')),
@@ -37,19 +37,19 @@ it('Arabic is written in Arabic and English without any', () => {
   expect(mixed).toEqual([])
 })
 
-it('a limit stands in its sentence as it is, signs of money included', () => {
+it('inserts a limit literally, with currency signs', () => {
   expect(fieldTextOf(`too_small_string:${MIN_PASSWORD}`, 'en')).toBe('At least 8 characters.')
   expect(fieldTextOf('too_big_number:99999.99', 'ar')).toContain('99999.99')
   expect(fieldTextOf('too_big_number:$&', 'en')).toContain('$&')
   expect(fieldTextOf('same_as_row:7', 'ar')).toContain('7')
 })
 
-it('what is no key stays as it is: it is in words already', () => {
+it('returns text that is no key unchanged', () => {
   for (const text of ['Kabsa: not now', 'constructor', '', '__proto__'])
     expect(fieldTextOf(text, 'en')).toBe(text)
 })
 
-it('a sentence is known again by its key in both languages, so that it can be said in the other one', () => {
+it('finds the key of a sentence in either language, for its translation', () => {
   for (const key of ['required', 'invalid_mobile', 'given_twice', 'no_hours'])
     for (const language of ['ar', 'en'] as const) expect(fieldKeyOf(fieldTextOf(key, language))).toBe(key)
   expect(fieldKeyOf('somebody else wrote this')).toBeNull()

@@ -9,7 +9,7 @@ const read = (name: unknown) => {
   return error ? fieldErrorsOf(error) : data?.name
 }
 
-it('a name is taken as the JSON text of an answer, and as an object', () => {
+it('accepts a name as the JSON text of an answer and as an object', () => {
   const names = { ar: ' كبسة ', en: 'Kabsa' }
   expect(read(JSON.stringify(names))).toEqual({ ar: 'كبسة', en: 'Kabsa' })
   expect(read(names)).toEqual({ ar: 'كبسة', en: 'Kabsa' })
@@ -29,12 +29,12 @@ it.each([
   ['depth where a text belongs', { en: { en: [{}] } }, { 'name.en': ['invalid_type'] }],
   ['NUL', { en: 'a\0b' }, { 'name.en': ['unstorable_text'] }],
   ['half a surrogate pair', { en: 'a\uD800b' }, { 'name.en': ['unstorable_text'] }],
-])('%s is the same mistake in both forms', (_mistake, names, errors) => {
+])('reports %s equally in both forms', (_mistake, names, errors) => {
   expect(read(names)).toEqual(errors)
   expect(read(JSON.stringify(names))).toEqual(errors)
 })
 
-it('text that is no JSON object with names is refused as a whole', () => {
+it('refuses text that is no JSON object with names as a whole', () => {
   expect(read('Kabsa')).toEqual({ name: ['malformed_json'] })
   expect(read('{"en":"Kabsa"')).toEqual({ name: ['malformed_json'] })
   for (const text of ['null', '5', '"Kabsa"', '["Kabsa"]'])
@@ -44,7 +44,7 @@ it('text that is no JSON object with names is refused as a whole', () => {
   expect(read(undefined)).toEqual({ name: ['required'] })
 })
 
-it('a key that would reach the prototype changes nothing', () => {
+it('ignores a key that would reach the prototype', () => {
   const { data } = Named.safeParse({ name: '{"en":"Kabsa","__proto__":{"ar":"x"}}' })
   expect(data?.name ?? {}).not.toHaveProperty('ar', 'x')
 })
@@ -53,18 +53,18 @@ it.each([
   ['in Arabic digits', '٣١٠٠٠٠٠٠٠٠٠٠٠٠٣'],
   ['in groups', '310 000 000 000 003'],
   ['out of a message, with marks that nobody sees', '\u202A310000000000003\u202C\u200F'],
-])('a VAT number counts %s', (_name, text) => {
+])('accepts a VAT number %s', (_name, text) => {
   expect(VatNumber.parse(text)).toBe('310000000000003')
 })
 
 it.each(['31000000000000', '410000000000003', '310000000000004', '3100000000000031', '31000000000000o'])(
-  '%s is no VAT number',
+  'refuses the VAT number %s',
   text => {
     expect(VatNumber.safeParse(text).success).toBe(false)
   },
 )
 
-it('a company number counts as it is copied out of a register', () => {
+it('accepts a company number as copied from a register', () => {
   expect(CompanyNumber.parse('\u200E١٠١٠ ٠٠٠٠٠٠\u200E')).toBe('1010000000')
   expect(CompanyNumber.safeParse('101000000').success).toBe(false)
 })

@@ -3,12 +3,12 @@ import { FoodFacts } from './food-facts.ts'
 import { Product, ProductInput } from './product.ts'
 import { Id } from './wire.ts'
 
-/** How many products one request may change; more are sent in several. */
+/** Products per request; more need several requests. */
 export const MOST_PRODUCTS = 500
 
 /**
- * What the law asks, of many products at once. What is absent stays as it is; null says that nobody knows it any more. With a
- * `rowVersion` the product must not have been changed since.
+ * Food facts required by law, of many products at once. Absent fields stay unchanged; null means unknown. With a
+ * `rowVersion` the product must not have changed since.
  */
 export const FoodFactsRequest = z.strictObject({
   serviceProviderId: Id,
@@ -26,6 +26,6 @@ export const FoodFactsRequest = z.strictObject({
 })
 export type FoodFactsRequest = z.input<typeof FoodFactsRequest>
 
-/** The products that changed. `undoToken` goes into `BulkUndoRequest`; null when nothing did. */
+/** The changed products. `undoToken` is for `BulkUndoRequest`; null if nothing changed. */
 export const FoodFactsAnswer = z.object({ products: z.array(Product), undoToken: z.uuid().nullable() })
 export type FoodFactsAnswer = z.infer<typeof FoodFactsAnswer>

@@ -7,7 +7,7 @@ export type Allergen = z.infer<typeof Allergen>
 export const CaffeinePer = z.enum(['cup', '100ml'])
 export type CaffeinePer = z.infer<typeof CaffeinePer>
 
-/** What the law asks of each dish beside its calories. Null says that nobody has given it yet. */
+/** Food facts required by law, beside the calories. Null means "not stated". */
 export const FoodFacts = z.object({
   isDrink: z.boolean(),
   sodiumMg: z.int().min(0).max(99_999).nullable(),

@@ -1,4 +1,4 @@
-/** What the Saudi food authority has menus name (SFDA.FD 2483, 56 and 5021), by the words of its list. */
+/** Allergens that the Saudi food authority requires on menus (SFDA.FD 2483, 56 and 5021), by the names of its list. */
 export const ALLERGENS = [
   'gluten',
   'crustaceans',
@@ -16,7 +16,7 @@ export const ALLERGENS = [
   'molluscs',
 ] as const
 
-/** From here on a dish carries the salt icon: 5 g of salt. */
+/** Sodium in mg from which a dish has the salt icon: 5 g of salt. */
 export const HIGH_SODIUM_MG = 2000
-/** What a healthy adult may have in a day, said beside every figure. */
+/** Daily limit of caffeine in mg for a healthy adult, shown beside every amount. */
 export const DAILY_CAFFEINE_MG = 400

@@ -10,17 +10,17 @@ it.each([
   [0.03, 0],
   [99_999.99, 13_043.48],
   [115, 15],
-])('%s SAR hold %s SAR of VAT', (gross, expected) => {
+])('computes for %s SAR a VAT of %s SAR', (gross, expected) => {
   expect(vatIn(gross)).toBe(expected)
 })
 
-it('with its net part it is the whole, to the halala', () => {
+it('adds up to the gross amount with its net part, to the halala', () => {
   for (let halalas = 1; halalas < 3000; halalas += 7) {
     const exact = (halalas * 15) / 115
     expect(Math.abs(vatIn(halalas / 100) * 100 - exact)).toBeLessThanOrEqual(0.5 + 1e-9)
   }
 })
 
-it('adds in halalas what riyals cannot add', () => {
+it('adds in halalas without floating-point errors', () => {
   expect(toRiyals(toHalalas(0.1) + toHalalas(0.2))).toBe(0.3)
 })

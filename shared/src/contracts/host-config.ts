@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `/config.json`: what differs between deployments, read at run time so that one build serves all. */
+/** `/config.json`: settings of a deployment, read at run time so that one build serves all. */
 export const HostConfig = z.object({
   apiHost: z.string().describe("the specification's {host}; empty means the same origin"),
   registryUrl: z.string(),

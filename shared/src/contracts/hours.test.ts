@@ -12,14 +12,14 @@ const halfHour = fc.integer({ min: 0, max: 47 }).map(half => clockOf(half * 30))
 const periodOf = (clocks: fc.Arbitrary<string>) =>
   fc.record({ dayOfWeek: fc.integer({ min: 0, max: 6 }), from: clocks, to: clocks })
 
-/** Minute by minute of the week, as somebody would tick them off on paper. */
+/** Reference implementation: the set of minutes of the week. */
 const minutesIn = ({ dayOfWeek, from, to }: HoursPeriod): Set<number> => {
   const [start, end] = [minutesOf(from), minutesOf(to)]
   const length = end > start ? end - start : end - start + 24 * 60
   return new Set(Array.from({ length }, (_, minute) => (dayOfWeek * 24 * 60 + start + minute) % WEEK))
 }
 
-it('of a week the first period stands in the way that has a minute of an earlier one', () => {
+it('finds the first period that shares a minute with an earlier one', () => {
   fc.assert(
     fc.property(fc.array(periodOf(halfHour), { maxLength: 5 }), drawn => {
       const periods = drawn.filter(({ from, to }) => from !== to)
@@ -38,7 +38,7 @@ it('of a week the first period stands in the way that has a minute of an earlier
   )
 })
 
-it('no order of the periods makes a week stand that did not', () => {
+it('accepts or refuses a week in whatever order of its periods', () => {
   fc.assert(
     fc.property(fc.array(periodOf(halfHour), { maxLength: 5 }), periods => {
       expect(findHoursProblem(periods.toReversed()) === null).toBe(findHoursProblem(periods) === null)
@@ -46,7 +46,7 @@ it('no order of the periods makes a week stand that did not', () => {
   )
 })
 
-it('a period is at least half an hour, and as long as a day only from midnight to midnight', () => {
+it('requires half an hour, and a full day only from midnight to midnight', () => {
   fc.assert(
     fc.property(clock, clock, (from, to) => {
       const { start, end } = spanOfDay({ from, to })
@@ -73,11 +73,11 @@ it.each([
     { dayOfWeek: 2, from: '23:00', to: '00:30' },
     { dayOfWeek: 3, from: '00:00', to: '00:00' },
   ],
-])('%s is refused, and told of the later one', (_what, earlier, later) => {
+])('refuses %s at the later period', (_what, earlier, later) => {
   expect(findHoursProblem([earlier, later])).toEqual({ index: 1, problem: 'overlapping_hours' })
 })
 
-it('hours that touch stand, around the end of the week too', () => {
+it('accepts adjacent hours, also at the end of the week', () => {
   const nights = [0, 1, 2, 3, 4, 5, 6].flatMap(dayOfWeek => [
     { dayOfWeek, from: '02:00', to: '14:00' },
     { dayOfWeek, from: '14:00', to: '02:00' },
@@ -85,17 +85,14 @@ it('hours that touch stand, around the end of the week too', () => {
   expect(findHoursProblem(nights)).toBeNull()
 })
 
-it.each(['24:00', '7:00', '07:60', '0700', '', '٠٧:٠٠', '07:00 ', '-1:00'])(
-  '%j is no time of a clock',
-  from => {
-    expect(findHoursProblem([{ dayOfWeek: 0, from, to: '12:00' }])).toEqual({
-      index: 0,
-      problem: 'invalid_time',
-    })
-  },
-)
+it.each(['24:00', '7:00', '07:60', '0700', '', '٠٧:٠٠', '07:00 ', '-1:00'])('refuses the time %j', from => {
+  expect(findHoursProblem([{ dayOfWeek: 0, from, to: '12:00' }])).toEqual({
+    index: 0,
+    problem: 'invalid_time',
+  })
+})
 
-it('spans meet on a circle wherever its beginning is put', () => {
+it('finds overlaps on a circle independently of its origin', () => {
   const span = fc
     .record({ start: fc.integer({ min: 0, max: 99 }), length: fc.integer({ min: 1, max: 99 }) })
     .map(({ start, length }) => ({ start, end: start + length }))
@@ -113,7 +110,7 @@ it('spans meet on a circle wherever its beginning is put', () => {
   )
 })
 
-it('a week in a request is refused at the place of the period that cannot stand', () => {
+it('reports an invalid period of a request at its place', () => {
   const { error } = WeekHours.safeParse([
     { dayOfWeek: 0, from: '09:00', to: '17:00' },
     { dayOfWeek: 0, from: '16:30', to: '20:00' },

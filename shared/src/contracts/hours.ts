@@ -1,4 +1,6 @@
-/** One opening period of a weekday (0 = Sunday). `to` at or before `from` ends on the next day; 00:00–00:00 is all day. */
+/**
+ * One opening period of a weekday (0 = Sunday). `to` at or before `from` is on the next day; 00:00–00:00 is all day.
+ */
 export interface HoursPeriod {
   dayOfWeek: number
   /** `HH:mm` */
@@ -6,7 +8,7 @@ export interface HoursPeriod {
   to: string
 }
 
-/** The latest hour at which a business day may begin, and the usual one. */
+/** Latest and default hour at which a business day starts. */
 export const LATEST_DAY_START = 8
 export const USUAL_DAY_START = 4
 
@@ -17,7 +19,7 @@ const DAY = 24 * 60
 const WEEK = 7 * DAY
 const SHORTEST = 30
 
-/** Minutes after midnight. */
+/** Returns minutes after midnight. */
 export const minutesOf = (clock: string): number => {
   const [hour = '0', minute = '0'] = clock.split(':')
   return Number(hour) * 60 + Number(minute)
@@ -30,7 +32,7 @@ interface Span {
   end: number
 }
 
-/** In minutes after the midnight of its day; `to` at or before `from` lies on the next one. */
+/** Returns the period in minutes after midnight of its day; `to` at or before `from` is on the next one. */
 export const spanOfDay = ({ from, to }: Clocks): Span => {
   const start = minutesOf(from)
   return { start, end: minutesOf(to) > start ? minutesOf(to) : minutesOf(to) + DAY }
@@ -41,7 +43,7 @@ const spanOf = ({ dayOfWeek, ...clocks }: HoursPeriod): Span => {
   return { start: dayOfWeek * DAY + start, end: dayOfWeek * DAY + end }
 }
 
-/** What is wrong with one period by itself. */
+/** Returns the problem of one period by itself. */
 export const clocksProblem = (clocks: Clocks): HoursProblem | null => {
   if (!CLOCK.test(clocks.from) || !CLOCK.test(clocks.to)) return 'invalid_time'
   const { start, end } = spanOfDay(clocks)
@@ -49,7 +51,7 @@ export const clocksProblem = (clocks: Clocks): HoursProblem | null => {
   return (!isAllDay && clocks.from === clocks.to) || end - start < SHORTEST ? 'period_too_short' : null
 }
 
-/** Whether two spans meet on a circle of this many minutes; touching is no meeting. */
+/** Returns true if two spans overlap on a circle of this many minutes; adjacent spans do not. */
 export const meetOnCircle = (one: Span, other: Span, circle: number): boolean =>
   [-circle, 0, circle].some(shift => one.start < other.end + shift && other.start + shift < one.end)
 
@@ -57,7 +59,7 @@ export const meetOnCircle = (one: Span, other: Span, circle: number): boolean =>
 const overlaps = (first: HoursPeriod, second: HoursPeriod): boolean =>
   meetOnCircle(spanOf(first), spanOf(second), WEEK)
 
-/** The first period that cannot stand, by its position, and why; null when all can (specification#fields). */
+/** Returns the index of the first invalid period and its problem; null if all are valid (specification#fields). */
 export const findHoursProblem = (
   periods: readonly HoursPeriod[],
 ): { index: number; problem: HoursProblem } | null => {

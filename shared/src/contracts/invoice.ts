@@ -5,7 +5,7 @@ import { Id, Instant, Localized, Money, PageQuery, QueryId, QueryIdOrAll, pageOf
 export const InvoiceKind = z.enum(['invoice', 'creditNote'])
 export type InvoiceKind = z.infer<typeof InvoiceKind>
 
-/** Whoever sells: the operator's company as it was then. The address is written as the tax authority knows it. */
+/** The seller, the operator's company, at the time of the invoice. The address is as the tax authority registers it. */
 export const InvoiceSeller = z.object({
   name: Localized,
   vatNumber: z.string(),
@@ -20,7 +20,7 @@ export const InvoiceSeller = z.object({
 })
 export type InvoiceSeller = z.infer<typeof InvoiceSeller>
 
-/** The merchant as it was then. */
+/** The merchant at the time of the invoice. */
 export const InvoiceBuyer = z.object({
   name: Localized,
   legalName: z.string().nullable(),
@@ -31,7 +31,7 @@ export const InvoiceBuyer = z.object({
 })
 export type InvoiceBuyer = z.infer<typeof InvoiceBuyer>
 
-/** SAR. What takes something off (a discount, a credit) is negative. */
+/** SAR. Deductions (a discount, a credit) are negative. */
 const Amount = z.number().min(-99_999_999.99).max(99_999_999.99).multipleOf(0.01)
 
 export const InvoiceLine = z.object({ description: Localized, net: Amount, vat: Amount, gross: Amount })
@@ -39,7 +39,7 @@ export type InvoiceLine = z.infer<typeof InvoiceLine>
 
 const Reference = z.object({ id: Id, number: z.string(), issuedAt: Instant, gross: Money })
 
-/** One of the list. Amounts in SAR, positive also of a credit note. */
+/** One row of the list. Amounts in SAR, positive also for a credit note. */
 export const InvoiceSummary = z.object({
   id: Id,
   accountId: Id,
@@ -102,7 +102,7 @@ export type InvoiceMonth = z.infer<typeof InvoiceMonth>
 export const InvoiceExportQuery = InvoiceFilter.extend({ Format: z.enum(['csv', 'xlsx']) })
 export type InvoiceExportQuery = z.output<typeof InvoiceExportQuery>
 
-/** Takes back of an invoice what is left of it, or a part. */
+/** Credits the rest of an invoice, or a part. */
 export const InvoiceCreditRequest = z.strictObject({
   invoiceId: Id,
   amount: Money.min(0.01).nullish().describe('SAR with VAT; absent: all that is left'),

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { Id, Instant, PageQuery, pageOf } from './wire.ts'
 
-/** `Failed` waits for its next try; `Dead` had its last one, and stays until somebody runs it again or deletes it. */
+/**
+ * `Failed` waits for its next attempt. `Dead` has used its last one, and stays until a person runs it again or deletes
+ * it.
+ */
 export const JobState = z.enum(['Waiting', 'Running', 'Failed', 'Dead'])
 export type JobState = z.infer<typeof JobState>
 
-/** One piece of work in the background: what kind, how it goes, and nothing of what it is about. */
+/** A background job: its kind and state, without its payload. */
 export const Job = z.object({
   id: Id,
   kind: z.string().describe('e.g. "deliver-mail"'),
@@ -20,6 +23,6 @@ export type Job = z.infer<typeof Job>
 
 export const JobListQuery = PageQuery.extend({ State: JobState.optional() })
 
-/** The list, dead ones first, and how many there are of each state. */
+/** The list, dead letters first, with counts by state. */
 export const JobPage = pageOf(Job).extend({ counts: z.record(JobState, z.int()) })
 export type JobPage = z.infer<typeof JobPage>

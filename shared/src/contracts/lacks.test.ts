@@ -4,7 +4,7 @@ const options = (...available: boolean[]) => available.map(isAvailable => ({ isA
 const bread = { id: 3, name: '{"ar":"الخبز","en":"Bread"}', min: 1, isRequired: true }
 const size = { id: 1, name: { ar: 'الحجم', en: 'Size' }, min: 0, required: true }
 
-it('a required group without an available option is a lack, by its name', () => {
+it('reports a required group without an available option, by its name', () => {
   expect(lackOfChoice({ ...bread, options: options(false, false) })).toEqual({
     kind: 'choice',
     id: 3,
@@ -24,7 +24,7 @@ it.each([
   expect(lackOfChoice({ ...bread, min, options: options(...available) }) !== null).toBe(isLack)
 })
 
-it('a group that nobody has to choose from is never a lack', () => {
+it('never reports an optional group', () => {
   const free = { ...bread, isRequired: false, min: 2, options: options(false) }
   expect(lacksOf({ modifiers: [{ ...size, required: false, options: [] }], choices: [free] })).toEqual([])
 })

@@ -19,11 +19,11 @@ interface Choice extends OptionGroup {
   name: string
 }
 
-// Who must choose chooses at least one, whatever the least number says.
+// A required group needs at least one option, whatever its minimum.
 const isShort = ({ min, isRequired, options }: OptionGroup): boolean =>
   isRequired && options.filter(({ isAvailable }) => isAvailable).length < Math.max(min, 1)
 
-/** What every product lacks that carries this choice, or null. */
+/** Returns the lack of every product with this choice, or null. */
 export const lackOfChoice = (choice: Choice): Lack | null =>
   isShort(choice) ? { kind: 'choice', id: choice.id, name: choice.name } : null
 
@@ -33,8 +33,8 @@ const lackOfModifier = ({ id = 0, name, min, required, options }: Modifier): Lac
     : null
 
 /**
- * Why a product cannot be sold although it is on sale: the required groups, its own and those of its choices, that have
- * fewer available options than they ask for. Empty when it can be sold. The server and the screens ask the same function.
+ * Returns the reasons why a product on sale cannot be sold: its required groups, own and shared, with fewer available
+ * options than required. Empty if it can be sold. The server and the screens use this function.
  */
 export const lacksOf = ({
   modifiers,

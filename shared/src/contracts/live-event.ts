@@ -24,12 +24,13 @@ export const ProductAvailability = z.object({
 export type ProductAvailability = z.infer<typeof ProductAvailability>
 
 /**
- * What `GET /api/Order/Stream` sends (server-sent events). `event:` is `type`, `data:` is the JSON of the rest, `id:` is the
- * merchant's own counter: resume with `Last-Event-ID`. `heartbeat` comes every 15 s and carries no id. `reset` says that the
- * asked id is too old: read everything anew. Events of conversations (`ticket.…`) are for whoever may use support; the
- * operator's people get those of all merchants and nothing else, without ids: each of their streams begins with a `reset`.
- * `notification.changed` says to one person, without an id, that their notifications are not what they were. `releases.changed`
- * says to everybody, without an id, that the registry has another revision: pages ask for it.
+ * Events of `GET /api/Order/Stream` (server-sent events). `event:` is `type`, `data:` is the JSON of the rest, `id:` is
+ * the merchant's own counter: resume with `Last-Event-ID`. `heartbeat` comes every 15 s without an id. `reset` means
+ * that the requested id is too old: load everything again. Events of conversations (`ticket.…`) go to people with
+ * support permission. The operator's staff receives those of all merchants and nothing else, without ids: each of their
+ * streams begins with a `reset`. `notification.changed` goes to one person, without an id, when their notifications
+ * change. `releases.changed` goes to everybody, without an id, when the registry has another revision: pages then load
+ * it.
  */
 export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('order.upserted'), order: Order }),

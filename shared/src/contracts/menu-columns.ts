@@ -1,4 +1,4 @@
-/** The columns of a menu as a sheet, with the heading that files get and are recognised by. Imports no zod. */
+/** Columns of a menu sheet, with the headers that exports have and imports recognize. Imports no zod. */
 export const MENU_COLUMNS = {
   sku: { en: 'SKU', ar: 'رمز الصنف' },
   nameAr: { en: 'Name (Arabic)', ar: 'الاسم بالعربية' },
@@ -40,6 +40,6 @@ export const MENU_FIELDS = [
 ] as const satisfies readonly (keyof typeof MENU_COLUMNS)[]
 export type MenuField = (typeof MENU_FIELDS)[number]
 
-/** Columns that an import alone reads, where each size or option of an item has a row of its own. */
+/** Columns of imports only, for files with a row for each size or option of an item. */
 export const ROW_FIELDS = ['itemGroup', 'sizeName', 'modifierName', 'optionName', 'optionPrice'] as const
 export type ImportField = MenuField | (typeof ROW_FIELDS)[number]

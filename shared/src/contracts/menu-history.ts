@@ -4,15 +4,15 @@ import { Id, Instant, LocalizedText, PageQuery, QueryId, pageOf } from './wire.t
 export const MenuEntity = z.enum(['product', 'category', 'choice'])
 export type MenuEntity = z.infer<typeof MenuEntity>
 
-/** A field as it was and as it became; named and written as the entity's own answers name and write it. */
+/** A field before and after, named and encoded as in the entity's own answers. */
 export const FieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
 export type FieldChange = z.infer<typeof FieldChange>
 
-/** `removed` and `broughtBack`: taken off the menu, and put on it again. */
+/** `removed` and `broughtBack`: deleted from the menu, and restored. */
 export const MenuChangeKind = z.enum(['added', 'changed', 'removed', 'broughtBack'])
 export type MenuChangeKind = z.infer<typeof MenuChangeKind>
 
-/** One change of one product, category or choice, or the last of `size` that one piece of work made. */
+/** One change of a product, category or choice, or the last of the `size` changes of one operation. */
 export const MenuRevision = z.object({
   id: z.int(),
   entity: MenuEntity,
@@ -29,7 +29,10 @@ export type MenuRevision = z.infer<typeof MenuRevision>
 export const MenuRevisionPage = pageOf(MenuRevision)
 export type MenuRevisionPage = z.infer<typeof MenuRevisionPage>
 
-/** `EntityId` counts with `Entity`. Of a whole menu one row for each piece of work, of one entity one for each change. */
+/**
+ * `EntityId` applies with `Entity`. Without it, one row per operation on the menu; with it, one per change of the
+ * entity.
+ */
 export const MenuHistoryQuery = PageQuery.extend({
   ServiceProviderId: QueryId,
   Entity: MenuEntity.optional(),
@@ -44,8 +47,8 @@ const ToRevision = z.strictObject({
 const ToMoment = z.strictObject({ at: Instant })
 
 /**
- * Puts one entity back to the version that a revision made, or the whole menu to how it stood at a moment. What is on sale
- * now stays as it is: neither snoozes, of products or options, nor branches of products come back. `preview`: nothing is written.
+ * Restores one entity to a revision, or the whole menu to an instant. The current availability stays: neither snoozes,
+ * of products or options, nor branches of products are restored. `preview`: nothing is written.
  */
 export const MenuRestoreRequest = z.strictObject({
   serviceProviderId: Id,
@@ -54,7 +57,7 @@ export const MenuRestoreRequest = z.strictObject({
 })
 export type MenuRestoreRequest = z.input<typeof MenuRestoreRequest>
 
-/** A link that was not put back, because what it led to was deleted since. */
+/** A link that was not restored, because its target was deleted since. */
 export const LeftOut = z.object({
   entity: MenuEntity,
   entityId: Id,

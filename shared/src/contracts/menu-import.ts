@@ -3,12 +3,12 @@ import { MENU_FIELDS, ROW_FIELDS } from './menu-columns.ts'
 import { Id, Instant, LocalizedText, QueryBoolean, QueryId, QueryIdOrAll } from './wire.ts'
 
 export const MAX_IMPORT_ROWS = 10_000
-/** Of faults and of changes that an answer lists; the counts are of all. */
+/** Limit of listed errors and changes in an answer; the counts cover all. */
 export const MAX_IMPORT_LISTED = 200
 
 const MenuField = z.enum(MENU_FIELDS)
 const ImportField = z.enum([...MENU_FIELDS, ...ROW_FIELDS])
-/** The most columns of a sheet. */
+/** Maximum number of columns of a sheet. */
 const MAX_COLUMNS = 200
 const Column = z
   .int()
@@ -17,7 +17,7 @@ const Column = z
 const Mapping = z.partialRecord(ImportField, Column)
 
 export const MAX_IMPORT_PICTURES = 200
-/** Of the zip, and of what is in it once unpacked. */
+/** Size limits in MB: of the zip, and of its content once unpacked. */
 export const MAX_PICTURES_MB = { zip: 50, unpacked: 300 }
 
 const StoredPicture = z.object({
@@ -30,7 +30,7 @@ const RefusedPicture = z.object({
   message: z.string().describe('in the language of the caller'),
 })
 
-/** What was in a zip: pictures as Image/Add stores them, to be named in `ImportRequest`, and files that were not taken. */
+/** Content of a zip: pictures as Image/Add stores them, to be named in `ImportRequest`, and refused files. */
 export const ImportPicturesAnswer = z.object({
   pictures: z.array(StoredPicture),
   refused: z.array(RefusedPicture),
@@ -38,9 +38,10 @@ export const ImportPicturesAnswer = z.object({
 export type ImportPicturesAnswer = z.infer<typeof ImportPicturesAnswer>
 
 /**
- * The part `JsonImport` of Product/Import. `sheet` (from 0) and `headingRow` (from 1) say where the table is, `mapping` which
- * column (from 0) holds a field, `sizeColumns` which columns hold the price of the size in their heading, `modifierColumns` which
- * say yes or no to the shared choices in their heading; without them they are guessed. `pictures` are those of Product/ImportPictures. `dryRun`: nothing is written.
+ * The part `JsonImport` of Product/Import. `sheet` (from 0) and `headingRow` (from 1) locate the table. `mapping` gives
+ * the column (from 0) of a field. `sizeColumns` are columns with the price of the size in their header,
+ * `modifierColumns` those with yes or no for the shared choices in their header; both are guessed if absent. `pictures`
+ * come from Product/ImportPictures. `dryRun`: nothing is written.
  */
 export const ImportRequest = z.strictObject({
   serviceProviderId: Id,
@@ -78,7 +79,7 @@ const ImportChange = z.object({
 })
 export type ImportChange = z.infer<typeof ImportChange>
 
-/** What a file does to a menu, or would do. */
+/** Effect of a file on a menu, also as a preview. */
 export const ImportAnswer = z.object({
   changeId: z
     .uuid()
@@ -123,10 +124,10 @@ export const ExportQuery = z.object({
   Format: FileFormat.default('xlsx'),
 })
 
-/** The most products that one export names. */
+/** Maximum number of products of one export. */
 export const MAX_EXPORTED = 5000
 
-/** Of products as somebody looks at them, found and ordered; those that are gone are left out. */
+/** Exports the given products in the given order; deleted ones are left out. */
 export const ExportRequest = z.strictObject({
   serviceProviderId: Id,
   ids: z.array(Id).min(1).max(MAX_EXPORTED),

@@ -22,14 +22,14 @@ describe('prices of platforms', () => {
     expect(rule({ roundUpTo })).toEqual({})
   })
 
-  it('are rounded to no other step', () => {
+  it('refuse any other rounding step', () => {
     for (const roundUpTo of [0.1, 2, -1, '1']) expect(rule({ roundUpTo })).toHaveProperty('roundUpTo')
   })
 
   it.each([
     ['percent', [-50, 0, 12.35, 200], [-50.01, 200.01, 0.001]],
     ['commissionPercent', [0, 18.5, 100], [-0.01, 100.01, 0.001]],
-  ])('have a %s within its limits', (field, fine, wrong) => {
+  ])('limit %s', (field, fine, wrong) => {
     for (const value of fine) expect(rule({ [field]: value })).toEqual({})
     for (const value of wrong) expect(rule({ [field]: value })).toHaveProperty(field)
   })
@@ -37,7 +37,7 @@ describe('prices of platforms', () => {
   const exceptions = (...places: object[]) =>
     mistakesOf(PriceExceptionUpdateRequest, { serviceProviderId: 1, productId: 1, exceptions: places })
 
-  it('are said once of each place', () => {
+  it('accept each place once', () => {
     const places = [
       { channelId: 1, price: 1 },
       { branchId: 1, price: 2 },
@@ -50,16 +50,16 @@ describe('prices of platforms', () => {
     })
   })
 
-  it('are said of a place, which is not everywhere', () => {
+  it('require a place', () => {
     expect(exceptions({ price: 1 })).toEqual({ 'exceptions.0.channelId': ['required'] })
   })
 
-  it('are gone when the list is empty', () => {
+  it('are deleted by an empty list', () => {
     expect(exceptions()).toEqual({})
   })
 })
 
-it('a menu is sent to each platform once', () => {
+it('sends a menu to each platform once', () => {
   const sent = (...channelIds: number[]) =>
     mistakesOf(PublicationRequest, { serviceProviderId: 1, channelIds })
   expect(sent(1, 2)).toEqual({})
@@ -70,38 +70,38 @@ it('a menu is sent to each platform once', () => {
 describe('the same change to many products', () => {
   const told = (set: object) => mistakesOf(BulkUpdateRequest, { serviceProviderId: 1, ids: [1], set })
 
-  it('changes something', () => {
+  it('requires a change', () => {
     expect(told({})).toEqual({ set: ['nothing_to_change'] })
     expect(told({ price: undefined })).toEqual({ set: ['nothing_to_change'] })
     for (const set of [{ price: null }, { isVisible: false }, { categoryId: 2 }, { isDeleted: true }])
       expect(told(set)).toEqual({})
   })
 
-  it('changes the price in one way', () => {
+  it('changes the price in one way only', () => {
     expect(told({ price: null, priceDelta: 1 })).toEqual({ 'set.price': ['one_price_change'] })
     expect(told({ priceDelta: 1, pricePercent: 10 })).toEqual({ 'set.price': ['one_price_change'] })
     expect(told({ pricePercent: -100, isVisible: true })).toEqual({})
   })
 
-  it('deletes, and never takes a deletion back', () => {
+  it('deletes, and never undeletes', () => {
     expect(told({ isDeleted: false })).toHaveProperty(['set.isDeleted'])
   })
 })
 
-describe('categories at once', () => {
+describe('categories in bulk', () => {
   const told = (...categories: object[]) =>
     mistakesOf(CategoryBulkRequest, { serviceProviderId: 1, categories })
 
-  it('are moved by their places alone, or written whole', () => {
+  it('are moved by position only, or written whole', () => {
     expect(told({ id: 1, index: 2 }, { name: { ar: 'مشاوي' } }, { id: 3, name: { en: 'Grill' } })).toEqual({})
   })
 
-  it('are refused by what is wrong with the row, not with a place that it never was', () => {
+  it('are refused with the error of the row, not of a position', () => {
     expect(told({ name: { ar: 'x' } })).toEqual({ 'categories.0.name.ar': ['too_small_string:2'] })
     expect(told({ id: 1, index: 0 })).toHaveProperty(['categories.0.index'])
   })
 
-  it('do not say whose they are: the request does', () => {
+  it('take the brand from the request, not from a row', () => {
     expect(told({ name: { ar: 'مشاوي' }, serviceProviderId: 2 })).toEqual({
       'categories.0.serviceProviderId': ['unknown_field'],
     })
@@ -112,7 +112,7 @@ describe('categories at once', () => {
     '/images/../x.webp',
     '//evil.test/images/x.webp',
     'data:image/png;base64,AA',
-  ])('have no picture from %s', imageUrl => {
+  ])('refuse a picture from %s', imageUrl => {
     const category = { serviceProviderId: 1, name: { ar: 'مشاوي' }, imageUrl }
     expect(mistakesOf(CategoryRequest, category)).toHaveProperty('imageUrl')
   })
@@ -122,14 +122,14 @@ describe('hours of sale', () => {
   const periods = [{ dayOfWeek: 0, from: '06:00', to: '11:00' }]
   const told = (change: object) => mistakesOf(SaleHours, { periods, ...change })
 
-  it('may be a single day, and end on no day before it', () => {
+  it('accept a single day, and no end before the start', () => {
     expect(told({ startsOn: '2027-02-08', endsOn: '2027-02-08' })).toEqual({})
     expect(told({ startsOn: '2027-02-08', endsOn: '2027-02-07' })).toEqual({ endsOn: ['ends_before_start'] })
     expect(told({ startsOn: '2026-12-31', endsOn: '2027-01-01' })).toEqual({})
     expect(told({ endsOn: '2027-02-07' })).toEqual({})
   })
 
-  it('have a period, and days that there are', () => {
+  it('require a period and valid days', () => {
     expect(told({ periods: [] })).toEqual({ periods: ['no_sale_hours'] })
     expect(told({ startsOn: '2027-02-29' })).toHaveProperty('startsOn')
     expect(told({ periods: [...periods, ...periods] })).toEqual({ 'periods.1': ['overlapping_hours'] })
@@ -139,24 +139,24 @@ describe('hours of sale', () => {
 describe("a merchant's own words", () => {
   const pair = (word: string, means: string) => ({ word, means })
 
-  it('mean something else than they are, however it is spelled', () => {
+  it('refuse a word that means itself, in any spelling', () => {
     expect(meansItself(pair('كبسة', 'كَبسه'))).toBe(true)
     expect(meansItself(pair('Latte', 'LATTÉ'))).toBe(true)
     expect(meansItself(pair('مفطح', 'ذبيحة'))).toBe(false)
   })
 
-  it('are there once, however they are spelled', () => {
+  it('accept a pair once, in any spelling', () => {
     expect(areWordsUnique([pair('مفطح', 'ذبيحة'), pair('مفطّح', 'ذبيحه')])).toBe(false)
     expect(hasSearchWord([pair('مفطح', 'ذبيحة')], pair('مفطّح', 'ذبيحه'))).toBe(true)
     expect(areWordsUnique([pair('مفطح', 'ذبيحة'), pair('مفطح', 'خروف')])).toBe(true)
     expect(areWordsUnique([pair('مفطح', 'ذبيحة'), pair('ذبيحة', 'مفطح')])).toBe(true)
   })
 
-  it('are told apart whatever signs they hold', () => {
+  it('stay distinct whatever characters they contain', () => {
     expect(areWordsUnique([pair('a=b', 'c'), pair('a', 'b=c')])).toBe(true)
   })
 
-  it('are refused by the line that says nothing', () => {
+  it('are refused at the empty line', () => {
     const told = (...words: object[]) => mistakesOf(SearchWordsUpdateRequest, { words })
     expect(told(pair('مفطح', 'ذبيحة'), pair('x', 'X'))).toEqual({ 'words.1.means': ['means_itself'] })
     expect(told(pair('مفطح', ' '))).toEqual({ 'words.0.means': ['required'] })

@@ -4,18 +4,18 @@ import { Wording } from './fields.ts'
 import { AccountStatus } from './merchant.ts'
 import { Id, Instant, PageQuery, QueryId, pageOf } from './wire.ts'
 
-/** A merchant that the operator makes by hand. Its first brand, branch and person come after that. */
+/** A merchant that the operator creates. Its first brand, branch and person follow. */
 export const AccountAddRequest = AccountUpdateRequest.omit({ id: true })
 export type AccountAddRequest = z.input<typeof AccountAddRequest>
 
 const Reason = Wording(500).pipe(z.string().min(3))
 
-/** Why is for the operator's people: the merchant does not read it. */
+/** `reason` is for the operator's staff; the merchant does not see it. */
 export const AccountSuspendRequest = z.strictObject({ id: Id, reason: Reason })
 export type AccountSuspendRequest = z.input<typeof AccountSuspendRequest>
 export const AccountResumeRequest = z.strictObject({ id: Id })
 
-/** How a merchant is doing, for the operator. */
+/** Health of a merchant, for the operator. */
 export const MerchantHealth = z.object({
   accountId: Id,
   status: AccountStatus,
@@ -42,7 +42,7 @@ export const MerchantHealth = z.object({
 })
 export type MerchantHealth = z.infer<typeof MerchantHealth>
 
-/** What the operator's people note of a merchant among themselves. */
+/** Internal note of the operator's staff about a merchant. */
 export const AccountNote = z.object({
   id: Id,
   accountId: Id,

@@ -43,14 +43,14 @@ export const MerchantListQuery = PageQuery.extend({
   Direction: z.enum(['asc', 'desc']).default('asc'),
 })
 
-/** The list, and what it can be narrowed to. */
+/** The list, with its filter values. */
 export const MerchantPage = pageOf(Merchant).extend({
   plans: z.array(z.object({ id: Id, name: LocalizedText })),
   cities: z.array(z.string()),
 })
 export type MerchantPage = z.infer<typeof MerchantPage>
 
-/** Over all merchants, whatever a list is narrowed to. */
+/** Counts over all merchants, regardless of filters. */
 export const MerchantSummary = z.object({
   active: z.int(),
   expiringIn14Days: z.int(),
@@ -61,7 +61,7 @@ export const MerchantSummary = z.object({
 })
 export type MerchantSummary = z.infer<typeof MerchantSummary>
 
-/** A brand: what products and branches belong to. The delivery platforms are channels. */
+/** A brand, to which products and branches belong. Delivery platforms are channels. */
 export const ServiceProvider = z.object({
   id: Id,
   accountId: Id,
@@ -80,7 +80,7 @@ const Logo = z
   .regex(/^\/images\/[0-9a-f]{40}\.webp$/)
   .nullish()
 
-/** `logoUrl` is what Image/Add answered. `accountId` counts for the operator only, who must give it. */
+/** `logoUrl` comes from Image/Add. `accountId` is required for the operator and ignored for others. */
 export const ServiceProviderRequest = z.strictObject({
   accountId: Id.optional(),
   name: BothNames,
@@ -96,14 +96,14 @@ export const ServiceProviderUpdateRequest = ServiceProviderRequest.omit({ accoun
 })
 export type ServiceProviderUpdateRequest = z.input<typeof ServiceProviderUpdateRequest>
 
-/** A picture, stored and not yet used anywhere. */
+/** A stored picture that nothing uses yet. */
 export const StoredImage = z.object({ imageUrl: z.string() })
 export type StoredImage = z.infer<typeof StoredImage>
 
 export const BranchState = z.enum(['Disabled', 'Paused', 'ClosedBySchedule', 'Busy', 'Open'])
 export type BranchState = z.infer<typeof BranchState>
 
-/** A platform on which a branch is paused by itself, whatever the branch does. */
+/** A platform on which a branch is paused by itself, whatever the branch's own state. */
 export const ChannelPause = z.object({
   channelId: Id,
   since: Instant,
@@ -112,7 +112,7 @@ export const ChannelPause = z.object({
 })
 export type ChannelPause = z.infer<typeof ChannelPause>
 
-/** The hour at which the business day of a branch begins: with 4, a sale at 03:59 counts for the day before. */
+/** Hour at which the business day of a branch begins: with 4, a sale at 03:59 counts for the day before. */
 export const DayStartHour = z.int().min(0).max(LATEST_DAY_START)
 
 export const Branch = z.object({
@@ -140,7 +140,7 @@ export const HoursPeriod = z.strictObject({
   to: z.string().max(5),
 })
 
-/** A merchant's own account is always taken from the session. */
+/** A merchant's own account always comes from the session. */
 export const ServiceProviderListQuery = PageQuery.extend({
   Search: z.string().max(200).optional(),
   AccountId: QueryIdOrAll.default(0).describe('for the operator: of one account; 0 for all'),

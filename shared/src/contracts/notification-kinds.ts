@@ -1,22 +1,22 @@
 import type { Permission } from './permission.ts'
 
-/** How somebody hears of a notification, beside finding it in their list. */
+/** Delivery ways of a notification, beside the list. */
 export const NOTIFICATION_WAYS = ['screen', 'sound', 'push', 'mail'] as const
 export type NotificationWay = (typeof NOTIFICATION_WAYS)[number]
 
 interface Kind {
   kind: string
-  /** merchant: those people of the merchant who may do this; operator: the operator's people */
+  /** `merchant`: staff of the merchant with the permission; `operator`: the operator's staff. */
   side: 'merchant' | 'operator'
-  /** who is told: whoever may do one of these and works at the branch it is about */
+  /** Recipients: people with any of these permissions at the branch of the event. */
   permissions: readonly Permission[]
-  /** what nobody has chosen yet */
+  /** Default ways. */
   ways: readonly NotificationWay[]
 }
 
 /**
- * Everything that people are told of. Orders that ring are not here: the bell does not wait for anybody's choice, and
- * conversations count what is unread by themselves.
+ * All kinds of notifications. Ringing orders are not included, because the bell has no settings; conversations count
+ * their unread messages themselves.
  */
 const LIST = [
   {
@@ -68,7 +68,7 @@ export type NotificationKind = (typeof LIST)[number]['kind']
 
 export const NOTIFICATION_KINDS: readonly (Kind & { kind: NotificationKind })[] = LIST
 
-/** Which of them this person is ever told of. */
+/** Returns the kinds that this person can receive. */
 export const kindsFor = (isOperator: boolean, may: (permission: Permission) => boolean) =>
   NOTIFICATION_KINDS.filter(({ side, permissions }) =>
     isOperator ? side === 'operator' : side === 'merchant' && permissions.some(may),

@@ -5,7 +5,7 @@ import { Id, Instant, LocalizedText, PageQuery, QueryBoolean, pageOf } from './w
 export const NotificationKind = z.enum(NOTIFICATION_KINDS.map(({ kind }) => kind))
 export const NotificationWay = z.enum(NOTIFICATION_WAYS)
 
-/** Something that one person was told. */
+/** A notification of one person. */
 export const Notification = z.object({
   id: Id,
   kind: NotificationKind,
@@ -27,11 +27,11 @@ export const NotificationUnread = z.object({
 })
 export type NotificationUnread = z.infer<typeof NotificationUnread>
 
-/** These, or without ids all. */
+/** Marks these as read, or without ids all. */
 export const NotificationReadRequest = z.strictObject({ ids: z.array(Id).min(1).max(100).optional() })
 export type NotificationReadRequest = z.input<typeof NotificationReadRequest>
 
-/** How one person wants to hear of one kind. */
+/** Ways in which one person receives one kind. */
 export const NotificationPreference = z.object({
   kind: NotificationKind,
   ways: z.array(NotificationWay),

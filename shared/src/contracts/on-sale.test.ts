@@ -21,7 +21,7 @@ it('is always on sale without hours', () => {
   expect(stateAt('2026-02-18T03:00', null, null)).toEqual({ isOnSale: true, changesAt: null })
 })
 
-it('begins at the minute, ends at the minute, and tells the next one', () => {
+it('starts and ends at the minute and names the next change', () => {
   expect(stateAt('2026-02-18T05:59', BREAKFAST)).toEqual({
     isOnSale: false,
     changesAt: at('2026-02-18T06:00'),
@@ -36,7 +36,7 @@ it('begins at the minute, ends at the minute, and tells the next one', () => {
   })
 })
 
-it('counts the nights of Ramadan by the day on which they begin', () => {
+it('assigns the nights of Ramadan to the day on which they begin', () => {
   expect(stateAt('2026-02-18T02:00', SUHOOR)).toEqual({ isOnSale: false, changesAt: at('2026-02-18T21:00') })
   expect(stateAt('2026-02-19T02:00', SUHOOR).isOnSale).toBe(true)
   expect(stateAt('2026-03-20T02:59', SUHOOR)).toEqual({ isOnSale: true, changesAt: at('2026-03-20T03:00') })
@@ -48,7 +48,7 @@ it('finds a window that opens only next year', () => {
   expect(stateAt('2026-02-18T12:00', later).changesAt).toEqual(at('2027-02-12T12:00'))
 })
 
-it('holds only while its own hours and those of its category hold', () => {
+it('requires its own hours and those of its category', () => {
   const category = schedule([[[4, 5], '10:00', '23:00']])
   expect(stateAt('2026-02-18T10:30', BREAKFAST, category)).toEqual({
     isOnSale: false,
@@ -60,7 +60,7 @@ it('holds only while its own hours and those of its category hold', () => {
   })
 })
 
-it('does not end at midnight when the next day goes on', () => {
+it('does not end at midnight if the next day continues', () => {
   const allWeek = schedule([[EVERY_DAY, '00:00', '00:00']])
   expect(stateAt('2026-02-18T23:59', allWeek)).toEqual({ isOnSale: true, changesAt: null })
 })
@@ -86,7 +86,7 @@ const instant = fc
   .integer({ min: 0, max: 40 * 24 * 60 })
   .map(minutes => new Date(Date.UTC(2026, 1, 1) + minutes * MINUTE))
 
-// By the wall: each minute belongs to the periods that began today or yesterday. Riyadh has no daylight saving.
+// Reference by wall time: each minute belongs to periods that began today or yesterday. Riyadh has no daylight saving.
 const oracle = ({ periods, startsOn, endsOn }: Schedule, now: Date): boolean => {
   const wall = new Date(now.getTime() + 180 * MINUTE)
   const minute = wall.getUTCHours() * 60 + wall.getUTCMinutes()
@@ -105,7 +105,7 @@ const oracle = ({ periods, startsOn, endsOn }: Schedule, now: Date): boolean => 
   })
 }
 
-it('says what the clock on the wall says, for any two schedules', () => {
+it('agrees with the wall clock for any two schedules', () => {
   fc.assert(
     fc.property(fc.array(anySchedule, { maxLength: 2 }), instant, (schedules, now) => {
       const expected = schedules.every(one => oracle(one, now))
@@ -116,7 +116,7 @@ it('says what the clock on the wall says, for any two schedules', () => {
   )
 })
 
-it('changes at the instant that it names, and at none before', () => {
+it('changes at the named instant and not before', () => {
   fc.assert(
     fc.property(fc.array(anySchedule, { minLength: 1, maxLength: 2 }), instant, (schedules, now) => {
       const { isOnSale, changesAt } = saleStateAt({ schedules, at: now, timeZone })

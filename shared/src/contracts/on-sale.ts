@@ -1,7 +1,7 @@
 import type { HoursPeriod } from './hours.ts'
 import { localDate, weekdayOf, zonedInstant } from './zoned-time.ts'
 
-/** When something is sold: see the contract `SaleHours`. */
+/** Hours of sale: see the contract `SaleHours`. */
 export interface Schedule {
   periods: readonly HoursPeriod[]
   startsOn: string | null
@@ -10,12 +10,12 @@ export interface Schedule {
 
 export interface SaleState {
   isOnSale: boolean
-  /** when that is no longer so; null: never */
+  /** Instant of the next change; null: never. */
   changesAt: Date | null
 }
 
 interface Question {
-  /** all of them must hold: its own and its category's; null or none: always on sale */
+  /** All must hold: the product's and its category's. Null or none: always on sale. */
   schedules: readonly (Schedule | null)[]
   at: Date
   timeZone: string
@@ -37,7 +37,7 @@ const shifted = (date: string, days: number): string =>
 const isWithin = ({ startsOn, endsOn }: Schedule, date: string): boolean =>
   (!startsOn || date >= startsOn) && (!endsOn || date <= endsOn)
 
-// A period belongs to the day on which it begins: the last night of Ramadan ends on the morning after it.
+// A period belongs to the day on which it begins: the last night of Ramadan ends on the next morning.
 const spansOf = (schedule: Schedule, date: string, timeZone: string): Span[] => {
   if (!isWithin(schedule, date)) return []
   const weekday = weekdayOf(date)
@@ -60,7 +60,7 @@ const holds = (schedule: Schedule, at: number, timeZone: string): boolean => {
   )
 }
 
-// Between the ends of windows the weeks are alike: what has not changed after one of them changes at no later one.
+// Between the edges of windows weeks repeat, so a week after each edge contains every possible change.
 const daysToLookAt = (schedules: readonly Schedule[], today: string): string[] => {
   const edges = schedules.flatMap(({ startsOn, endsOn }) => [startsOn, endsOn]).filter(edge => edge !== null)
   const starts = [today, ...edges.filter(edge => edge >= today)]
@@ -68,7 +68,7 @@ const daysToLookAt = (schedules: readonly Schedule[], today: string): string[] =
   return [...new Set(days)]
 }
 
-/** Whether something is sold at an instant by its hours of sale, and when that changes next. */
+/** Returns whether something is on sale at an instant by its hours of sale, and the next change. */
 export const saleStateAt = ({ schedules, at, timeZone }: Question): SaleState => {
   const given = schedules.filter(schedule => schedule !== null)
   const stateAt = (instant: number) => given.every(schedule => holds(schedule, instant, timeZone))
@@ -82,6 +82,6 @@ export const saleStateAt = ({ schedules, at, timeZone }: Question): SaleState =>
   return { isOnSale, changesAt: change === undefined ? null : new Date(change) }
 }
 
-/** Whether something is sold at an instant by its hours of sale. */
+/** Returns true if something is on sale at an instant by its hours of sale. */
 export const isOnSaleAt = ({ schedules, at, timeZone }: Question): boolean =>
   schedules.every(schedule => schedule === null || holds(schedule, at.getTime(), timeZone))

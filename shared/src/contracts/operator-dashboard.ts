@@ -5,7 +5,7 @@ import { AccountStatus } from './merchant.ts'
 import { ReleaseAction } from './release-control.ts'
 import { Id, Instant, LocalizedText } from './wire.ts'
 
-/** Which days: today in Asia/Riyadh unless it is said otherwise. Ten years at most. */
+/** Period of days; defaults to today in Asia/Riyadh. Ten years at most. */
 export const PlatformPeriod = PeriodRequest.omit({ branchId: true })
 export type PlatformPeriod = z.infer<typeof PlatformPeriod>
 
@@ -14,7 +14,10 @@ const Moved = z.object({
   merchants: z.array(z.object({ id: Id, name: LocalizedText, at: Instant })).describe('the latest 50'),
 })
 
-/** Merchants by state, and those who came and left. `previous` is the same length right before, as far as the period has passed. */
+/**
+ * Merchants by state, with new and lost ones. `previous` is the same length right before, up to the elapsed part of the
+ * period.
+ */
 export const OperatorMerchants = z.object({
   states: z.array(z.object({ status: AccountStatus, merchants: z.int() })),
   expiringIn14Days: z.int(),
@@ -24,7 +27,7 @@ export const OperatorMerchants = z.object({
 })
 export type OperatorMerchants = z.infer<typeof OperatorMerchants>
 
-/** Monthly recurring revenue: at the end of each month, and now for the one that runs. */
+/** Monthly recurring revenue: at the end of each month, and now for the current one. */
 export const OperatorRevenue = z.object({
   months: z.array(
     z.object({
@@ -38,7 +41,7 @@ export const OperatorRevenue = z.object({
 })
 export type OperatorRevenue = z.infer<typeof OperatorRevenue>
 
-/** Links to platforms that fail now, the longest first. */
+/** Connections to platforms that fail now, the longest first. */
 export const OperatorConnections = z.object({
   count: z.int(),
   connections: z
@@ -57,7 +60,7 @@ export const OperatorConnections = z.object({
 })
 export type OperatorConnections = z.infer<typeof OperatorConnections>
 
-/** What runs of the front end, and what changed in the period. */
+/** Live versions of the front end, and their changes in the period. */
 export const OperatorReleases = z.object({
   changes: z.array(z.object({ action: ReleaseAction, changes: z.int() })),
   remotes: z.array(

@@ -1,4 +1,4 @@
-/** Order states by the id that the specification's `orderStatusId` carries; 0 is the filter "all". */
+/** Order states by the id of the specification's `orderStatusId`; 0 is the filter "all". */
 export const ORDER_STATUS = {
   New: 1,
   Accepted: 2,
@@ -13,7 +13,7 @@ export const ORDER_STATUS = {
   Failed: 11,
 } as const
 
-/** The actions by number (specification#orders). */
+/** Actions by number (specification#orders). */
 export const ORDER_ACTION = {
   Accept: 1,
   Reject: 2,

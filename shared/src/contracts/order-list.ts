@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Order, ReasonCode } from './order.ts'
 import { Instant, Money, PageQuery, QueryIdOrAll, QueryInt, pageOf } from './wire.ts'
 
-// Fewer than of other lists: an order is large, and whoever asks for a page must not keep others waiting.
+// Fewer than in other lists: an order is large, and one request must not delay others.
 const MOST_ORDERS = 200
 
 const QueryMoney = z
@@ -11,8 +11,9 @@ const QueryMoney = z
   .transform(Number)
 
 /**
- * `From` and `To` at midnight in Riyadh stand for the start of that business day at each branch; `To` is without it. Any other
- * bound is the instant itself. `AccountId` counts for the operator only. `Search` looks at number, customer, phone and products.
+ * `From` and `To` at midnight in Riyadh mean the start of that business day at each branch; `To` is exclusive. Any
+ * other bound is the instant itself. `AccountId` applies to the operator only. `Search` covers number, customer, phone
+ * and products.
  */
 export const OrderFilter = z.object({
   AccountId: QueryIdOrAll.default(0),
@@ -32,7 +33,7 @@ export type OrderFilter = z.output<typeof OrderFilter>
 
 export const ORDER_SORTS = ['placedAt', 'finalPrice'] as const
 
-/** The list of past and present orders, newest first unless it is told otherwise. */
+/** The list of past and present orders, newest first by default. */
 export const OrderListQuery = PageQuery.extend({
   'PaginatedRequest.PageSize': QueryInt.pipe(z.int().min(1).max(MOST_ORDERS)).default(10),
   ...OrderFilter.shape,
@@ -44,7 +45,7 @@ export type OrderListQuery = z.output<typeof OrderListQuery>
 export const OrderPage = pageOf(Order)
 export type OrderPage = z.infer<typeof OrderPage>
 
-/** What is filtered, in one line. Test orders do not count; sales are of what was not lost, less what was paid back. */
+/** Totals of the filtered orders. Test orders do not count; sales exclude lost orders and refunds. */
 export const OrderTotals = z.object({
   orders: z.int(),
   sales: z.number().describe('SAR'),
@@ -59,7 +60,7 @@ export const OrderTotals = z.object({
 })
 export type OrderTotals = z.infer<typeof OrderTotals>
 
-/** So many rows at most in one file. */
+/** Maximum number of rows of one export. */
 export const MOST_EXPORTED = 100_000
 
 export const OrderExportQuery = OrderFilter.extend({ Format: z.enum(['csv', 'xlsx']).default('csv') })

@@ -7,7 +7,7 @@ import { ActivateOptionsRequest, SnoozeOptionsRequest, SnoozeRequest } from './s
 
 const LATER = '2026-03-01T12:00:00Z'
 
-it('numbers and names of states and actions go together one by one', () => {
+it('maps numbers and names of states and actions one to one', () => {
   const pairs = [
     [ORDER_STATUS, OrderStatus.options, Order.shape.orderStatusId],
     [ORDER_ACTION, OrderActionName.options, AvailableAction.shape.action],
@@ -22,28 +22,28 @@ it('numbers and names of states and actions go together one by one', () => {
   }
 })
 
-describe('a step of an order', () => {
+describe('an action on an order', () => {
   const told = (change: object) => mistakesOf(ExecuteActionRequest, { orderId: 1, action: 2, ...change })
 
-  it('says in words what the other reason is', () => {
+  it('requires a text for the reason "other"', () => {
     expect(told({ reasonCode: 'Other' })).toEqual({ reasonText: ['required_with_other'] })
     expect(told({ reasonCode: 'Other', reasonText: ' a ' })).toHaveProperty('reasonText')
     expect(told({ reasonCode: 'Other', reasonText: 'نفد' })).toEqual({})
     expect(told({ reasonCode: 'TooBusy' })).toEqual({})
   })
 
-  it.each([5, 10, 15, 20, 30])('puts off what it promised by %i minutes', addMinutes => {
+  it.each([5, 10, 15, 20, 30])('delays the promise by %i minutes', addMinutes => {
     expect(told({ action: 8, addMinutes })).toEqual({})
   })
 
-  it.each([0, 1, 25, 60, '10'])('does not put it off by %j', addMinutes => {
+  it.each([0, 1, 25, 60, '10'])('does not delay by %j', addMinutes => {
     expect(told({ action: 8, addMinutes })).toHaveProperty('addMinutes')
   })
 
   it.each([
     ['a pause', 'pauseBranch', {}],
     ['a snooze', 'snoozeProducts', {}],
-  ])('mends with %s that has one end, or none', (_what, fix, base) => {
+  ])('accepts a remedy with %s and at most one end', (_what, fix, base) => {
     const mended = (end: object) => told({ fixes: { [fix]: { ...base, ...end } } })
     expect(mended({})).toEqual({})
     expect(mended({ until: LATER })).toEqual({})
@@ -53,7 +53,7 @@ describe('a step of an order', () => {
     })
   })
 
-  it('mends with a busy time that has just one end: nothing would remind of one without', () => {
+  it('requires exactly one end for a busy remedy', () => {
     const busy = (end: object) => told({ fixes: { setBusy: { minutes: 15, ...end } } })
     expect(busy({ until: LATER })).toEqual({})
     expect(busy({ preset: '1h' })).toEqual({})
@@ -61,21 +61,21 @@ describe('a step of an order', () => {
     expect(busy({ until: LATER, preset: '1h' })).toEqual({ 'fixes.setBusy.until': ['required'] })
   })
 
-  it.each(['id', 'finalPrice', 'orderStatusId', 'accountId'])('takes no %s', field => {
+  it.each(['id', 'finalPrice', 'orderStatusId', 'accountId'])('refuses %s', field => {
     expect(told({ [field]: 1 })).toEqual({ [field]: ['unknown_field'] })
   })
 })
 
-describe('money that is paid back', () => {
+describe('a refund', () => {
   const told = (change: object) =>
     mistakesOf(RefundRequest, { orderId: 1, amount: 10, reason: 'Late', ...change })
 
-  it('is a halala at least, and to the halala', () => {
+  it('is at least a halala, in whole halalas', () => {
     for (const amount of [0.01, 10.05]) expect(told({ amount })).toEqual({})
     for (const amount of [0, -5, 0.001, 10.005]) expect(told({ amount })).toHaveProperty('amount')
   })
 
-  it('has words where the reason is another one', () => {
+  it('requires a text for the reason "other"', () => {
     expect(told({ reason: 'Other' })).toEqual({ note: ['required_with_other'] })
     expect(told({ reason: 'Other', note: '  ab  ' })).toEqual({ note: ['required_with_other'] })
     expect(told({ reason: 'Other', note: 'cold' })).toEqual({})
@@ -91,7 +91,7 @@ describe('a snooze', () => {
     ['the other half', { modifierId: 1 }, false],
     ['both at once', { choiceId: 1, productId: 1, modifierId: 2 }, false],
     ['a choice and half of a modifier', { choiceId: 1, productId: 1 }, false],
-  ])('of options is about one group: %s', (_what, group, isOne) => {
+  ])('of options concerns one group: %s', (_what, group, isOne) => {
     const expected = isOne ? {} : { choiceId: ['either_choice_or_modifier'] }
     expect(mistakesOf(SnoozeOptionsRequest, group)).toEqual(expected)
     expect(mistakesOf(ActivateOptionsRequest, group)).toEqual(expected)
@@ -106,10 +106,10 @@ describe('a snooze', () => {
   })
 })
 
-describe('what orders are filtered by', () => {
+describe('the filter of orders', () => {
   const read = (query: object) => OrderListQuery.parse(query)
 
-  it('is nothing, newest first, unless it is said', () => {
+  it('is empty by default, newest first', () => {
     expect(read({})).toMatchObject({ BranchId: 0, OrderStatusId: 0, Sort: 'placedAt', Direction: 'desc' })
   })
 
@@ -118,16 +118,16 @@ describe('what orders are filtered by', () => {
     ['12', 12],
     ['12.5', 12.5],
     ['99999999.99', 99_999_999.99],
-  ])('an amount of %s is %d', (text, amount) => {
+  ])('reads the amount %s as %d', (text, amount) => {
     expect(read({ AmountFrom: text }).AmountFrom).toBe(amount)
   })
 
-  it.each(['', '-1', '1.', '.5', '1.005', '1e3', '999999999', '١٢', ' 1'])('%j is no amount', text => {
+  it.each(['', '-1', '1.', '.5', '1.005', '1e3', '999999999', '١٢', ' 1'])('refuses the amount %j', text => {
     expect(mistakesOf(OrderListQuery, { AmountFrom: text })).toHaveProperty('AmountFrom')
     expect(mistakesOf(OrderExportQuery, { AmountTo: text })).toHaveProperty('AmountTo')
   })
 
-  it('has shorter pages than other lists', () => {
+  it('has smaller pages than other lists', () => {
     const sized = (text: string) => mistakesOf(OrderListQuery, { 'PaginatedRequest.PageSize': text })
     expect(sized('200')).toEqual({})
     expect(sized('201')).not.toEqual({})

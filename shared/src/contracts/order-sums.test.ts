@@ -6,7 +6,7 @@ it('reads an order of an older server as one without charges and differences', (
   expect([chargesOf({}), differenceIn({}, 'total'), hasRealDifference({})]).toEqual([[], 0, false])
 })
 
-it('counts only charges that the total counts, and differences with their sign', () => {
+it('counts only charges within the total, and differences with their sign', () => {
   const charges = [
     { name: NAME, amount: 2, isAdded: true },
     { name: NAME, amount: 3, isAdded: false },

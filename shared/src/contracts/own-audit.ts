@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Instant, PageQuery, QueryIdOrAll, pageOf } from './wire.ts'
 
-/** What an act was about. */
+/** Subject of an act. */
 export const OwnActKind = z.enum([
   'menu',
   'orders',
@@ -13,7 +13,7 @@ export const OwnActKind = z.enum([
 ])
 export type OwnActKind = z.infer<typeof OwnActKind>
 
-/** One act in a merchant's own audit. */
+/** One act in a merchant's own audit log. */
 export const OwnAct = z.object({
   key: z.string().describe('one of a kind among all'),
   at: Instant,
@@ -38,5 +38,5 @@ export const OwnActsQuery = PageQuery.extend({
   To: Instant.optional(),
 })
 
-/** Whose acts there may be. */
+/** People whose acts the log may contain. */
 export const OwnActors = z.array(z.object({ id: Id, name: z.string() }))

@@ -42,6 +42,6 @@ export const PackageRequest = z.strictObject({
   isActive: z.boolean().default(true),
 })
 export type PackageRequest = z.input<typeof PackageRequest>
-/** The plan and the months of a package that was bought stay: `package_is_fixed`. */
+/** Plan and months of a bought package cannot change: `package_is_fixed`. */
 export const PackageUpdateRequest = PackageRequest.extend({ id: Id, rowVersion: z.int().min(1).optional() })
 export type PackageUpdateRequest = z.input<typeof PackageUpdateRequest>

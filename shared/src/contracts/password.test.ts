@@ -7,7 +7,7 @@ it.each([
   ['12345678', ['letter']],
   ['كبسة٢٠٢٦', []],
   ['Kabsa2026', []],
-])('"%s" lacks %j, and the contract agrees', (password, gaps) => {
+])('reports for "%s" the missing %j, as the contract does', (password, gaps) => {
   expect(passwordGaps(password)).toEqual(gaps)
   expect(NewPassword.safeParse(password).success).toBe(gaps.length === 0)
 })

@@ -1,6 +1,6 @@
 export const MIN_PASSWORD = 8
 
-/** What a new password still lacks, in the order in which it is told. Nothing: it may be used. */
+/** Requirement that a new password does not meet yet. */
 export type PasswordGap = 'length' | 'letter' | 'digit'
 
 export const passwordGaps = (password: string): PasswordGap[] => {

@@ -1,9 +1,9 @@
 import type { RoleName } from './role-names.ts'
 
 /**
- * Who can be given a permission by a role that a merchant builds: `now`: anybody, routes and screens honour it. `later`: nobody
- * yet, so that no role promises what nothing honours; the piece that brings it flips the flag. `never`: its holder could give
- * themselves and others more (team) or spend the merchant's money (billing), so it stays with Admin. Decision 25.
+ * Whether custom roles can grant a permission. `now`: yes, routes and screens enforce it. `later`: not yet, because
+ * nothing enforces it; the change that does sets `now`. `never`: its holder could grant more permissions (team) or
+ * spend the merchant's money (billing), so only Admin has it. Decision 25.
  */
 type Grant = 'now' | 'later' | 'never'
 
@@ -37,13 +37,13 @@ const LIST = [
   { name: 'billing.manage', grant: 'never' },
 ] as const satisfies Entry[]
 
-/** What somebody may do, as `area.verb`. */
+/** A permission, as `area.verb`. */
 export type Permission = (typeof LIST)[number]['name']
 export type GrantablePermission = Extract<(typeof LIST)[number], { grant: 'now' }>['name']
 
 export const PERMISSIONS: readonly Permission[] = LIST.map(({ name }) => name)
 
-/** What a custom role can be built from: never more than Admin has, who builds it. */
+/** Permissions of custom roles: never more than Admin has, who creates them. */
 export const GRANTABLE_PERMISSIONS: readonly GrantablePermission[] = LIST.flatMap(entry =>
   entry.grant === 'now' ? [entry.name] : [],
 )
@@ -57,7 +57,10 @@ const COUNTER: readonly Permission[] = [
   'branches.state',
 ]
 
-/** What the built-in roles may (specification#roles). The operator has no live orders; a custom role brings its own list. */
+/**
+ * Permissions of the built-in roles (specification#roles). The operator has no live orders; a custom role has its own
+ * list.
+ */
 export const PERMISSIONS_OF: Record<RoleName, readonly Permission[]> = {
   SuperAdmin: [
     'orders.read',
@@ -82,13 +85,13 @@ export const PERMISSIONS_OF: Record<RoleName, readonly Permission[]> = {
 }
 
 /**
- * What somebody may do: by the table for a built-in role, by the role's `own` list for a custom one. A name that this version
- * does not know (a newer one wrote it) counts for nothing.
+ * Returns the permissions: by the table for a built-in role, by the role's `own` list for a custom one. Ignores names
+ * that this version does not know (a newer one wrote them).
  */
 export const permissionsOf = (role: RoleName, own: readonly string[] | null | undefined): Permission[] =>
   role === 'Custom' ? PERMISSIONS.filter(name => own?.includes(name)) : [...PERMISSIONS_OF[role]]
 
-/** Whether any one of what is needed is held; nothing needed is held by everybody. */
+/** Returns true if any one of the needed permissions is held, or if none is needed. */
 export const holdsAny = (
   held: readonly Permission[],
   needed: Permission | readonly Permission[] | undefined,

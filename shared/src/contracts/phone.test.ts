@@ -13,12 +13,12 @@ it.each([
   '+966 50 123 4567',
   '+966 (0)50 123 4567',
   '\u202A+966 50 123 4567\u202C',
-])('"%s" is one and the same mobile', text => {
+])('reads "%s" as the same mobile', text => {
   expect(normaliseMobile(text)).toBe('+966501234567')
 })
 
 it.each(['', '05012345678', '050123456', '0112345678', '+971501234567', '0501234567 x', '00501234567'])(
-  '"%s" is no Saudi mobile',
+  'refuses "%s" as a Saudi mobile',
   text => {
     expect(normaliseMobile(text)).toBeNull()
   },
@@ -31,10 +31,13 @@ it.each([
   ['9200 12345', '920012345'],
   ['800 123 4567', '8001234567'],
   ['0501234567', '+966501234567'],
-])('a branch is reached under "%s"', (text, kept) => {
+])('accepts "%s" as the phone of a branch', (text, kept) => {
   expect(normaliseBranchPhone(text)).toBe(kept)
 })
 
-it.each(['018 412 3456', '+9669200 12345', '92001234', '911'])('"%s" reaches no branch', text => {
-  expect(normaliseBranchPhone(text)).toBeNull()
-})
+it.each(['018 412 3456', '+9669200 12345', '92001234', '911'])(
+  'refuses "%s" as the phone of a branch',
+  text => {
+    expect(normaliseBranchPhone(text)).toBeNull()
+  },
+)

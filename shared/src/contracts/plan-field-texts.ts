@@ -1,4 +1,4 @@
-/** What is wrong with what Sufra sells, and to whom: plans, what they grant, for how long, and the merchants. */
+/** Messages about plans, features, packages and merchants. */
 export const PLAN_FIELD_TEXTS = {
   invalid_feature_key: {
     en: 'Small letters, digits and underscores, like team_members; 2 to 40.',

@@ -3,7 +3,7 @@ import { FeatureKind, FeatureValue, FeatureValueRequest } from './feature.ts'
 import { BothNames, Wording } from './fields.ts'
 import { Id, Instant, LocalizedText, PageQuery, QueryId, pageOf } from './wire.ts'
 
-/** What a plan says of a feature. */
+/** Value of a feature in a plan. */
 export const PlanFeature = z.object({
   featureId: Id,
   key: z.string(),
@@ -58,7 +58,7 @@ export const PlanRequest = z.strictObject({
   trialDays: z.int().min(0).max(90).default(0),
 })
 export type PlanRequest = z.input<typeof PlanRequest>
-/** Who is on the plan keeps what they bought; what is changed here is for those who come. */
+/** Existing subscribers keep their terms; the change applies to new ones. */
 export const PlanUpdateRequest = PlanRequest.extend({ id: Id, rowVersion: z.int().min(1).optional() })
 export type PlanUpdateRequest = z.input<typeof PlanUpdateRequest>
 
@@ -69,7 +69,7 @@ export const PlanSortRequest = z.strictObject({
     .max(500),
 })
 
-/** What a merchant had of plans, the latest first. */
+/** Plans of a merchant over time, the latest first. */
 export const PlanOfAccount = z.object({
   subscriptionId: Id,
   planId: Id,

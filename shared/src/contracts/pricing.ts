@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { Channel } from './channel.ts'
 import { Id, LocalizedText, PageQuery, QueryId, QueryIdOrAll, pageOf } from './wire.ts'
 
-/** SAR: what prices of a platform are rounded up to a multiple of; 0 leaves them as they come out. */
+/** Multiples in SAR to which platform prices are rounded up; 0 keeps the computed price. */
 export const ROUND_UP_TO = [0, 0.05, 0.25, 0.5, 1] as const
 
 const Percent = z.number().min(-50).max(200).multipleOf(0.01)
 const Commission = z.number().min(0).max(100).multipleOf(0.01)
 
-/** What a brand's dishes cost on one platform, by rule, and what the platform keeps of it: see `priceOn`. */
+/** Price rule of a brand on one platform, and the platform's commission: see `priceOn`. */
 export const ChannelPricing = z.object({
   serviceProviderId: Id,
   channelId: Id,
@@ -20,7 +20,7 @@ export const ChannelPricing = z.object({
 })
 export type ChannelPricing = z.infer<typeof ChannelPricing>
 
-/** One of each platform, in their order. */
+/** One for each platform, in their order. */
 export const ChannelPricings = z.object({ channels: z.array(ChannelPricing) })
 export type ChannelPricings = z.infer<typeof ChannelPricings>
 
@@ -36,7 +36,7 @@ export const ChannelPricingUpdateRequest = z.strictObject({
 })
 export type ChannelPricingUpdateRequest = z.input<typeof ChannelPricingUpdateRequest>
 
-/** What one dish costs on a platform, in a branch, or on a platform in a branch: above every rule. */
+/** Price of one dish on a platform, in a branch, or on a platform in a branch; it overrides every rule. */
 export const PriceException = z.object({
   productId: Id,
   name: LocalizedText,
@@ -63,7 +63,7 @@ const Place = z
     path: ['channelId'],
   })
 
-/** The whole list of one product: what is not in it is taken away. */
+/** The complete list of one product: exceptions that are missing in it are deleted. */
 export const PriceExceptionUpdateRequest = z.strictObject({
   serviceProviderId: Id,
   productId: Id,

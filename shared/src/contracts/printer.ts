@@ -5,7 +5,7 @@ import { Id, Instant, LocalizedText, QueryId, QueryIdOrAll } from './wire.ts'
 export const PrinterKind = z.enum(['ticket', 'receipt', 'both'])
 export type PrinterKind = z.infer<typeof PrinterKind>
 
-/** The papers of an order. */
+/** Papers of an order. */
 export const PrintedPaper = z.enum(['ticket', 'receipt'])
 export type PrintedPaper = z.infer<typeof PrintedPaper>
 
@@ -18,11 +18,11 @@ const Settings = {
   isOnAccept: z.boolean().describe('prints by itself once an order is accepted'),
 }
 
-/** `new`: it has never asked for work; `notReady`: it asks, and says that it cannot print; `unseen`: it asks no longer. */
+/** `new`: it has never polled; `notReady`: it polls, and reports that it cannot print; `unseen`: it no longer polls. */
 export const PrinterState = z.enum(['new', 'ready', 'notReady', 'unseen'])
 export type PrinterState = z.infer<typeof PrinterState>
 
-/** A printer of a branch that asks Sufra for its work. */
+/** A printer of a branch that polls Sufra for its jobs. */
 export const Printer = z.object({
   id: Id,
   branchId: Id,
@@ -41,7 +41,7 @@ export type Printer = z.infer<typeof Printer>
 export const Printers = z.array(Printer)
 export const PrintersQuery = z.object({ BranchId: QueryIdOrAll.default(0) })
 
-/** `path` is what the printer is given, on the address of this server: whoever has it prints. It is told once. */
+/** `path` is the secret polling address on this server: whoever has it can print. It is shown once. */
 export const PrinterAddress = z.object({ printer: Printer, path: z.string() })
 export type PrinterAddress = z.infer<typeof PrinterAddress>
 
@@ -53,7 +53,10 @@ export type UpdatePrinterRequest = z.input<typeof UpdatePrinterRequest>
 export const PrintJobState = z.enum(['queued', 'taken', 'printed', 'failed'])
 export type PrintJobState = z.infer<typeof PrintJobState>
 
-/** Why a job is not on paper: nobody knows whether it is, the printer was not ready, it cannot print it, or it came too late. */
+/**
+ * Reason why a job may not be on paper: the result is unknown, the printer was not ready, it cannot print the job, or
+ * the job came too late.
+ */
 export const PrintFailure = z.enum(['unconfirmed', 'notReady', 'refused', 'tooLate'])
 export type PrintFailure = z.infer<typeof PrintFailure>
 
@@ -79,15 +82,15 @@ export const PrintJobQuery = z.object({ PrintJobId: QueryId })
 export const PrintRequest = z.strictObject({ orderId: Id, printerId: Id, what: PrintedPaper })
 export type PrintRequest = z.input<typeof PrintRequest>
 
-/** What the address of a printer ends with. */
+/** Last part of a printer's address. */
 export const PrinterParams = z.object({ token: z.string().min(1).max(200) })
-/** As Star's CloudPRNT sends them; there are more, which are not needed. */
+/** As Star's CloudPRNT sends them; further parameters are not needed. */
 export const PollQuery = z.object({
   token: z.string().max(40).optional(),
   code: z.string().optional(),
 })
 
-/** What a printer is told when it asks (Star CloudPRNT). */
+/** Answer to a polling printer (Star CloudPRNT). */
 export const PollAnswer = z.object({
   jobReady: z.boolean(),
   mediaTypes: z.array(z.string()).optional(),

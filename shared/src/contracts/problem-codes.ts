@@ -1,4 +1,4 @@
-/** Every way in which the API refuses, by its stable code that is never translated, with the status that it comes with. */
+/** All error codes of the API, which are stable and never translated, with their HTTP status. */
 export const PROBLEM_STATUS = {
   validation_failed: 400,
   malformed_json: 400,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Channel } from './channel.ts'
 import { Id, Instant, LocalizedText, PageQuery, QueryIdOrAll, QueryInt, pageOf } from './wire.ts'
 
-/** What a platform's item means on the menu of a brand: somebody said it once, and later orders are read by it. */
+/** Menu product for an item of a platform: a person chose it once, and later orders use it. */
 export const ProductMapping = z.object({
   id: Id,
   serviceProviderId: Id,
@@ -23,7 +23,7 @@ export type ProductMapping = z.infer<typeof ProductMapping>
 
 const PageSize = QueryInt.pipe(z.int().min(1).max(200)).default(10)
 
-/** `AccountId` counts for the operator only. `Search` looks at what the platform wrote and at the product's names. */
+/** `AccountId` applies to the operator only. `Search` covers the platform's text and the product's names. */
 export const ProductMappingQuery = PageQuery.extend({
   'PaginatedRequest.PageSize': PageSize,
   AccountId: QueryIdOrAll.default(0),
@@ -36,11 +36,11 @@ export type ProductMappingQuery = z.output<typeof ProductMappingQuery>
 export const ProductMappingPage = pageOf(ProductMapping)
 export type ProductMappingPage = z.infer<typeof ProductMappingPage>
 
-/** The item means another product from now on; orders that were read before stay as they are. */
+/** Maps the item to another product from now on; existing orders stay unchanged. */
 export const MappingRequest = z.strictObject({ id: Id, productId: Id })
 export type MappingRequest = z.output<typeof MappingRequest>
 
-/** One thing that somebody did with a mapping, in the names of that day. */
+/** One change of a mapping by a person, with the names of that day. */
 export const MappingChange = z.object({
   id: Id,
   at: Instant,

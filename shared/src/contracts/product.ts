@@ -59,9 +59,9 @@ export const Product = z.object({
 export type Product = z.infer<typeof Product>
 
 /**
- * The part `JsonProduct` of Product/Update. Prices absent stay null (specification#products). What the specification does
- * not name (sizes, schedule, what the law asks) stays as it is when absent, or a client that knows only the
- * specification's fields would wipe it; null takes it off.
+ * The part `JsonProduct` of Product/Update. Absent prices stay null (specification#products). Fields beyond the
+ * specification (sizes, schedule, food facts) stay unchanged when absent, or a client that knows only the specification
+ * would erase them; null clears them.
  */
 export const ProductInput = z.strictObject({
   id: Id.optional(),
@@ -96,7 +96,10 @@ export type ProductPage = z.infer<typeof ProductPage>
 
 export const ProductKeyQuery = z.object({ Id: QueryId, ServiceProviderId: QueryId })
 
-/** Every product of the brand, in these branches or (none named) everywhere. `undoToken` takes it back, see `ShowAllRequest`. */
+/**
+ * Hides every product of the brand, in these branches or (none named) everywhere. `undoToken` undoes it, see
+ * `ShowAllRequest`.
+ */
 export const HideAllRequest = z.strictObject({
   serviceProviderId: Id,
   branchIds: z.array(Id).max(500).default([]),
@@ -105,7 +108,10 @@ export type HideAllRequest = z.input<typeof HideAllRequest>
 export const HideAllAnswer = z.object({ affected: z.int(), undoToken: z.uuid() })
 export type HideAllAnswer = z.infer<typeof HideAllAnswer>
 
-/** With `undoToken` exactly what that change hid; without it every product, in these branches or (none named) everywhere. */
+/**
+ * With `undoToken` shows exactly the products that the change hid; without it every product, in these branches or (none
+ * named) everywhere.
+ */
 export const ShowAllRequest = z.strictObject({
   serviceProviderId: Id,
   undoToken: z.uuid().optional(),
@@ -125,13 +131,13 @@ export const SortRequest = z.strictObject({
 export type SortRequest = z.input<typeof SortRequest>
 export const SortAnswer = z.object({ updated: z.int() })
 
-/** SAR: what a changed price may be rounded to. */
+/** Rounding step of changed prices, in SAR. */
 export const PRICE_STEP = 0.25
 
 /**
- * The same change to many products: of `price`, `priceDelta` (SAR) and `pricePercent` at most one, the last two rounded to
- * `PRICE_STEP` and never below 0; a product without a price keeps having none. `preview`: nothing is written. `undoToken`
- * goes into `BulkUndoRequest`; null for a preview.
+ * Applies one change to many products: at most one of `price`, `priceDelta` (SAR) and `pricePercent`, the last two
+ * rounded to `PRICE_STEP` and never below 0; a product without a price keeps none. `preview`: nothing is written.
+ * `undoToken` is for `BulkUndoRequest`; null for a preview.
  */
 export const BulkUpdateRequest = z.strictObject({
   serviceProviderId: Id,
@@ -157,10 +163,10 @@ export type BulkUpdateRequest = z.input<typeof BulkUpdateRequest>
 export const BulkUpdateAnswer = z.object({ products: z.array(Product), undoToken: z.uuid().nullable() })
 export type BulkUpdateAnswer = z.infer<typeof BulkUpdateAnswer>
 
-/** How long a change can be undone. */
+/** Hours in which a change can be undone. */
 export const UNDO_HOURS = 24
 
-/** Puts back what one change did, where nobody has changed it again since. 409 `undo_expired` once it is older than `UNDO_HOURS`. */
+/** Undoes one change, except where a later change exists. 409 `undo_expired` once it is older than `UNDO_HOURS`. */
 export const BulkUndoRequest = z.strictObject({ serviceProviderId: Id, undoToken: z.uuid() })
 export type BulkUndoRequest = z.input<typeof BulkUndoRequest>
 export const BulkUndoAnswer = z.object({

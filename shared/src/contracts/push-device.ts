@@ -4,7 +4,7 @@ import { Id, Instant } from './wire.ts'
 
 const isBase64Url = (bytes: number) => new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`)
 
-/** What a browser's `PushSubscription` says of itself. The keys are those of RFC 8291: a point of P-256, and 16 bytes. */
+/** Data of a browser's `PushSubscription`. The keys are those of RFC 8291: a point of P-256, and 16 bytes. */
 export const PushDeviceRequest = z.strictObject({
   endpoint: z.url().max(1000),
   keys: z.strictObject({
@@ -15,7 +15,7 @@ export const PushDeviceRequest = z.strictObject({
 })
 export type PushDeviceRequest = z.infer<typeof PushDeviceRequest>
 
-/** A browser of the caller that gets pushes, open or not. */
+/** A browser of the caller that receives pushes, open or not. */
 export const PushDevice = DeviceSession.pick({ browser: true, system: true, kind: true }).extend({
   id: Id,
   createdAt: Instant,

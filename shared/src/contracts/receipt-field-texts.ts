@@ -1,4 +1,4 @@
-/** What can be wrong with what stands on receipts. */
+/** Messages about receipt settings. */
 export const RECEIPT_FIELD_TEXTS = {
   invalid_vat_number: {
     en: 'A VAT number has 15 digits and begins and ends with 3.',

@@ -4,10 +4,10 @@ import { Localized } from './wire.ts'
 
 const LONGEST = 200
 
-/** Lines in both languages; each may be empty. */
+/** Text in both languages; each may be empty. */
 const Lines = z.strictObject({ ar: Wording(LONGEST), en: Wording(LONGEST) })
 
-/** What all receipts of a merchant carry beside the order, the brand and the business details. */
+/** Content of all receipts of a merchant beside the order, the brand and the business details. */
 export const ReceiptSettings = z.object({
   header: Localized.describe('above what was ordered'),
   footer: Localized.describe('at the end'),

@@ -1,4 +1,4 @@
-/** Texts that come with the paper: it is shown in both languages at once, whatever the page speaks. */
+/** Texts of the paper, independent of the page's language. */
 export const receiptTexts = {
   ar: {
     title: 'فاتورة ضريبية مبسّطة',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Order } from './order.ts'
 import { Localized, LocalizedText } from './wire.ts'
 
-/** An order as paper shows it: with who sells, and the code that the tax authority asks for. */
+/** Content of a printed order, with the seller and the tax authority's code. */
 export const Receipt = z.object({
   order: Order,
   seller: z.object({

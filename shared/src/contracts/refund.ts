@@ -4,7 +4,7 @@ import { Id, Money } from './wire.ts'
 export const RefundReason = z.enum(['MissingItem', 'WrongItem', 'Quality', 'Late', 'Cancelled', 'Other'])
 export type RefundReason = z.infer<typeof RefundReason>
 
-/** What was paid back, or is to be, as a fact: the platform moves the money. All that is left when `amount` equals it. */
+/** A refund, made or planned, as a record: the platform moves the money. `amount` may equal the whole rest. */
 export const RefundRequest = z
   .strictObject({
     orderId: Id,

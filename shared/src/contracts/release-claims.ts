@@ -3,7 +3,7 @@ import { ChannelName, PointerAnswer, RemoteName, RemoteVersionName } from './rel
 import { RoleName } from './role.ts'
 import { Instant } from './wire.ts'
 
-/** Something that a remote wants of the host: an address, a place in the sidebar, or to run before anybody opens it. */
+/** A request of a remote to the host: a path, a sidebar entry, or a background start. */
 export const ReleaseClaim = z.object({
   kind: z.enum(['path', 'nav', 'background']),
   what: z
@@ -14,14 +14,14 @@ export const ReleaseClaim = z.object({
 })
 export type ReleaseClaim = z.infer<typeof ReleaseClaim>
 
-/** What a version claims beyond what is served of its remote, and what it no longer claims. */
+/** Claims of a version beyond those of the served version of its remote, and dropped ones. */
 export const ClaimChanges = z.object({ added: z.array(ReleaseClaim), removed: z.array(ReleaseClaim) })
 export type ClaimChanges = z.infer<typeof ClaimChanges>
 
 export const ApprovalState = z.enum(['waiting', 'approved', 'refused'])
 export type ApprovalState = z.infer<typeof ApprovalState>
 
-/** A version that claims more than its remote had. Nobody is served it before the operator has approved. */
+/** A version that claims more than its remote had. It is not served before the operator approves. */
 export const ReleaseApproval = z.object({
   action: z.literal('claims'),
   name: RemoteName,
@@ -38,7 +38,7 @@ export const ReleaseApproval = z.object({
 })
 export type ReleaseApproval = z.infer<typeof ReleaseApproval>
 
-/** POST /api/Release/DecideClaims. A refusal says why. */
+/** POST /api/Release/DecideClaims. A refusal needs a reason. */
 export const DecideClaimsRequest = z
   .strictObject({
     name: RemoteName,
@@ -49,18 +49,20 @@ export const DecideClaimsRequest = z
   .refine(({ isApproved, reason }) => isApproved || reason !== '', { path: ['reason'], error: 'required' })
 export type DecideClaimsRequest = z.input<typeof DecideClaimsRequest>
 
-/** `isLive`: the version is what its channel serves now. It is not when the channel has moved on since it was published. */
+/** `isLive`: the channel serves the version now. False if the channel has moved on since the publication. */
 export const DecideClaimsAnswer = z.object({ state: ApprovalState, isLive: z.boolean() })
 export type DecideClaimsAnswer = z.infer<typeof DecideClaimsAnswer>
 
-/** Where the pointers stand; `waiting` is what the operator has to approve before this version is served, null: it is. */
+/**
+ * Pointers after the change; `waiting` lists the claims that need approval before this version is served, null: none.
+ */
 export const PublishAnswer = PointerAnswer.extend({ waiting: ClaimChanges.nullable() })
 export type PublishAnswer = z.infer<typeof PublishAnswer>
 
 const Place = z.int().min(0).max(100_000)
 const PathPrefix = z.string().regex(/^[A-Za-z0-9][\w-]*(\/[\w:-]+)*$/, { error: 'invalid_format' })
 
-/** The most that a deploy token may publish: beyond it is refused, not asked for. */
+/** Limits of a deploy token: a publication beyond them is refused without an approval request. */
 export const ClaimLimits = z.strictObject({
   roles: z.array(RoleName).min(1),
   paths: z.array(PathPrefix).min(1).max(100).describe('each holds for itself and all addresses below it'),

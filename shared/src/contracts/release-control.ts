@@ -3,7 +3,7 @@ import { ApprovalState, ClaimLimits, ReleaseApproval } from './release-claims.ts
 import { AllowLower, ChannelName, PublishRequest, RemoteName, RemoteVersionName } from './release.ts'
 import { Id, Instant } from './wire.ts'
 
-/** What names a pointer and says who expects it where; the body of Rollback, Disable and Enable. */
+/** Names a pointer and its expected value; the body of Rollback, Disable and Enable. */
 export const PointerRequest = PublishRequest.pick({
   name: true,
   channel: true,
@@ -12,22 +12,22 @@ export const PointerRequest = PublishRequest.pick({
 })
 export type PointerRequest = z.input<typeof PointerRequest>
 
-/** Makes the running canary the stable version, or with `from` what is stable in another channel. */
+/** Makes the running canary the stable version, or with `from` another channel's stable version. */
 export const PromoteRequest = PointerRequest.extend({
   from: ChannelName.optional(),
   allowLower: AllowLower,
 })
 export type PromoteRequest = z.input<typeof PromoteRequest>
 
-/** Back to the version before, or with `to` to one of those that the channel can fall back on: asked for again, that changes nothing. */
+/** Returns to the previous version, or with `to` to one of the channel's fallbacks; a repeat changes nothing. */
 export const RollbackRequest = PointerRequest.extend({ to: RemoteVersionName.optional() })
 export type RollbackRequest = z.input<typeof RollbackRequest>
 
-/** `healthy`: pages run it. `failing`: too many of its tries ended without a screen. `unknown`: nobody has reported. */
+/** `healthy`: pages run it. `failing`: too many attempts ended without a screen. `unknown`: no reports. */
 export const VersionVerdict = z.enum(['healthy', 'failing', 'unknown'])
 export type VersionVerdict = z.infer<typeof VersionVerdict>
 
-/** GET /api/Release/Fallbacks: what a channel can be rolled back to, what was stable last first. */
+/** GET /api/Release/Fallbacks: versions to which a channel can be rolled back, the latest stable one first. */
 export const FallbackQuery = z.object({ name: RemoteName, channel: ChannelName.default('stable') })
 export const Fallback = z.object({
   version: RemoteVersionName,
@@ -40,14 +40,14 @@ export const Fallback = z.object({
 export type Fallback = z.infer<typeof Fallback>
 export const FallbackList = z.array(Fallback)
 
-/** Gives a published version to so many of a hundred merchants; 0 ends the canary. */
+/** Gives a published version to a percentage of merchants; 0 ends the canary. */
 export const CanaryRequest = PointerRequest.extend({
   version: RemoteVersionName,
   percent: z.int().min(0).max(100),
 })
 export type CanaryRequest = z.input<typeof CanaryRequest>
 
-/** One file of a version on its way into the store; the bytes are the body. Uploading the same again is no error. */
+/** One file of a version on its way into the store; the bytes are the body. Repeating an upload is no error. */
 export const UploadQuery = z.object({
   name: RemoteName,
   version: RemoteVersionName,
@@ -70,7 +70,7 @@ export const ReleaseAction = z.enum([
 ])
 export type ReleaseAction = z.infer<typeof ReleaseAction>
 
-/** One change of a pointer: who, when, why, from what to what. */
+/** One change of a pointer: person, time, reason, old and new value. */
 export const ReleaseChange = z.object({
   revision: z.int(),
   at: Instant,
@@ -84,7 +84,7 @@ export const ReleaseChange = z.object({
 })
 export type ReleaseChange = z.infer<typeof ReleaseChange>
 
-/** What somebody laid into the store of a version, whether or not it was ever published. */
+/** An upload into the store of a version, published or not. */
 export const ReleaseUpload = z.object({
   action: z.literal('upload'),
   at: Instant.describe('of the last file'),
@@ -96,7 +96,7 @@ export const ReleaseUpload = z.object({
 })
 export type ReleaseUpload = z.infer<typeof ReleaseUpload>
 
-/** GET /api/Release/History: the last 200 changes, uploads, and claims that had to be approved, newest first. */
+/** GET /api/Release/History: the last 200 changes, uploads, and claims that needed approval, newest first. */
 export const ReleaseHistoryQuery = z.object({ name: RemoteName.optional() })
 export const ReleaseHistory = z.array(
   z.discriminatedUnion('action', [ReleaseUpload, ReleaseApproval, ReleaseChange]),
@@ -114,7 +114,7 @@ export const ReleaseVersion = z.object({
 })
 export type ReleaseVersion = z.infer<typeof ReleaseVersion>
 
-/** GET /api/Release/Get: every pointer and every version that is kept. */
+/** GET /api/Release/Get: every pointer and every stored version. */
 export const ReleaseList = z.object({
   revision: z.int(),
   pointers: z.array(
@@ -135,12 +135,12 @@ export const ReleaseList = z.object({
 })
 export type ReleaseList = z.infer<typeof ReleaseList>
 
-/** Forgets versions: never one that is live or was within seven days, and never the newest `keep`. */
+/** Deletes versions: never one that is live or was within seven days, and never the newest `keep`. */
 export const PruneRequest = z.strictObject({ name: RemoteName, keep: z.int().min(1).max(1000) })
 export const PruneAnswer = z.object({ removed: z.array(z.string()), kept: z.int() })
 export type PruneAnswer = z.infer<typeof PruneAnswer>
 
-/** A deploy token as lists show it. The token itself is shown once, when it is made. */
+/** A deploy token in lists. The token itself is shown once, on creation. */
 export const DeployToken = z.object({
   id: Id,
   label: z.string(),
@@ -165,7 +165,7 @@ export type DeployTokenRequest = z.input<typeof DeployTokenRequest>
 export const NewDeployToken = DeployToken.extend({ token: z.string() })
 export type NewDeployToken = z.infer<typeof NewDeployToken>
 
-/** Which channel a merchant's browsers read; null: the deployment's own. */
+/** Release channel of a merchant's browsers; null: the deployment's default. */
 export const MerchantChannelRequest = z.strictObject({ accountId: Id, channel: ChannelName.nullable() })
 export type MerchantChannelRequest = z.input<typeof MerchantChannelRequest>
 export const MerchantChannel = z.object({ accountId: Id, channel: ChannelName.nullable() })
@@ -179,7 +179,7 @@ const GoingName = z.strictObject({
   instead: z.string(),
 })
 
-/** A host that is out there: what `check` holds a remote against. */
+/** A host in use, with which `check` compares a remote. */
 export const HostFacts = z.strictObject({
   version: z.string().max(60),
   hostApi: z.string().max(20),

@@ -1,4 +1,4 @@
-/** What is wrong with a version that a team delivers, and with what is to be done with it. */
+/** Messages about versions that a team delivers, and about their release. */
 export const RELEASE_FIELD_TEXTS = {
   is_stable_already: { en: 'This version is the stable one already.', ar: 'هذا الإصدار هو المستقر حاليًا.' },
   origin_not_listed: {

@@ -3,8 +3,9 @@ import { ChannelName, RemoteName, RemoteVersionName } from './release.ts'
 import { Instant, QueryInt } from './wire.ts'
 
 /**
- * Why a remote is not there. `incompatible`: it needs another host. `invalid`: what came is not a remote. `broken`: it
- * threw. `overreach`: it ran, and overwrote what belongs to the page. `refused`: an origin or a hash that the registry does not vouch for. `unreleased`: there is no version of it.
+ * Reason why a remote failed to start. `incompatible`: it needs another host. `invalid`: the module is not a remote.
+ * `broken`: it threw. `overreach`: it ran and overwrote something that belongs to the page. `refused`: the registry
+ * does not list its origin or hash. `unreleased`: there is no version of it.
  */
 export const RemoteFailureCode = z.enum([
   'unreachable',
@@ -18,13 +19,13 @@ export const RemoteFailureCode = z.enum([
 ])
 export type RemoteFailureCode = z.infer<typeof RemoteFailureCode>
 
-/** Why a page runs the version that it runs. Versions run by override are never reported. */
+/** Reason for the version that a page runs. Versions run by override are never reported. */
 export const RemoteChoice = z.enum(['stable', 'canary', 'previous', 'hand'])
 export type RemoteChoice = z.infer<typeof RemoteChoice>
 
 const Milliseconds = z.int().min(0).max(600_000)
 
-/** How one try to run a version ended in one page: with a screen, or with a failure (also one that came later, while it rendered). */
+/** Result of one attempt to run a version in one page: a screen, or a failure (also a later one, while rendering). */
 export const RemoteOutcome = z.strictObject({
   name: RemoteName,
   version: RemoteVersionName,
@@ -38,7 +39,7 @@ export const RemoteOutcome = z.strictObject({
 })
 export type RemoteOutcome = z.infer<typeof RemoteOutcome>
 
-/** POST /api/Release/Report: what a page saw of its remotes since its last report. */
+/** POST /api/Release/Report: results of a page's remotes since its last report. */
 export const ReleaseReport = z.strictObject({ outcomes: z.array(RemoteOutcome).min(1).max(50) })
 export type ReleaseReport = z.input<typeof ReleaseReport>
 
@@ -47,7 +48,7 @@ export const ReleaseHealthQuery = z.object({
   name: RemoteName.optional(),
 })
 
-/** One version of one remote as browsers saw it. */
+/** Health of one version of one remote as browsers reported it. */
 export const VersionHealth = z.object({
   name: RemoteName,
   version: RemoteVersionName,
@@ -81,7 +82,7 @@ export const ReleaseHealth = z.object({
 })
 export type ReleaseHealth = z.infer<typeof ReleaseHealth>
 
-/** What a canary is held against, in the channel that shares it out. */
+/** Comparison of a canary, in the channel that distributes it. */
 export const CanaryVerdict = z.object({
   name: RemoteName,
   channel: ChannelName,

@@ -3,8 +3,8 @@ import { RemoteName } from './release.ts'
 import { Instant } from './wire.ts'
 
 /**
- * POST /api/Release/SignOverride, by the operator or the deploy token of that remote: lets whoever opens the link run a
- * build from `url` instead of the released one, in their own tab. The origin of `url` must be allow-listed.
+ * POST /api/Release/SignOverride, by the operator or the deploy token of that remote: a person who opens the link runs
+ * a build from `url` instead of the released one, in their own tab. The origin of `url` must be allow-listed.
  */
 export const SignOverrideRequest = z.strictObject({
   name: RemoteName,
@@ -13,11 +13,11 @@ export const SignOverrideRequest = z.strictObject({
 })
 export type SignOverrideRequest = z.input<typeof SignOverrideRequest>
 
-/** `query` is what a link adds to any address of the host: `remote-menus=…&remote-proof=…`. */
+/** `query` is the part that a link appends to any address of the host: `remote-menus=…&remote-proof=…`. */
 export const SignedOverride = z.object({ query: z.string(), proof: z.string(), expiresAt: Instant })
 export type SignedOverride = z.infer<typeof SignedOverride>
 
-/** POST /api/Release/CheckOverride: what a proof allows. 400 `validation` when it is forged or over. */
+/** POST /api/Release/CheckOverride: permission of a proof. 400 `validation` if it is forged or expired. */
 export const CheckOverrideRequest = z.strictObject({ proof: z.string().max(2000) })
 export type CheckOverrideRequest = z.input<typeof CheckOverrideRequest>
 export const AllowedOverride = z.object({ name: RemoteName, url: z.string(), expiresAt: Instant })

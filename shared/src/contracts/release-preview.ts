@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { PublishRequest, ReleasedVersion, RemoteName, RemoteVersionName } from './release.ts'
 import { Id, Instant } from './wire.ts'
 
-/** What a team calls a preview, e.g. after its branch: "pr-12". */
+/** Name of a preview, e.g. after its branch: "pr-12". */
 export const PreviewName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
 
 /**
- * POST /api/Release/PublishPreview, by the operator or the deploy token of that remote: a version that lies in the store, for whoever
- * opens its link. No channel serves it. The link shows this build for ever: another build of that name has a link of its own, and the same build
- * published again keeps its link and gets the new end. The name belongs to the token or person who has open previews of it.
+ * POST /api/Release/PublishPreview, by the operator or the deploy token of that remote: opens an uploaded version to
+ * everybody with its link. No channel serves it. The link always shows this build: another build of the name has a link
+ * of its own, and publishing the same build again keeps its link and sets the new end. The name belongs to the token or
+ * person with open previews of it.
  */
 export const PublishPreviewRequest = PublishRequest.pick({
   name: true,
@@ -44,10 +45,10 @@ export const ReleasePreview = PreviewFacts.extend({
 })
 export type ReleasePreview = z.infer<typeof ReleasePreview>
 
-/** GET /api/Release/Previews: those that can be opened first, then those that ended within the last thirty days. */
+/** GET /api/Release/Previews: open ones first, then those that ended within the last thirty days. */
 export const ReleasePreviewList = z.array(ReleasePreview)
 
-/** POST /api/Release/OpenPreview: what a link opens. 400 `validation` when it was not signed here. */
+/** POST /api/Release/OpenPreview: target of a link. 400 `validation` if it was not signed here. */
 export const OpenPreviewRequest = z.strictObject({ token: z.string().max(1000) })
 export type OpenPreviewRequest = z.input<typeof OpenPreviewRequest>
 export const OpenedPreview = z.discriminatedUnion('state', [

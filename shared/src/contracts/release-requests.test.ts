@@ -16,7 +16,7 @@ const upload = (file: string) =>
     file,
   })
 
-it.each(['entry.js', 'chunks/a.b-c_1.js', 'i18n/ar.json'])('a version may hold %s', file => {
+it.each(['entry.js', 'chunks/a.b-c_1.js', 'i18n/ar.json'])('accepts %s in a version', file => {
   expect(upload(file)).toEqual({})
 })
 
@@ -32,17 +32,17 @@ it.each([
   'é.js',
   '',
   'x..js',
-])('a version never holds %j: it would lie elsewhere', file => {
+])('refuses %j in a version, which would lie elsewhere', file => {
   expect(upload(file)).toHaveProperty('file')
 })
 
-it('no file of a remote is a document, nor a picture that holds scripts', () => {
+it('serves no file of a remote as a document or as a picture with scripts', () => {
   for (const ending of ['.html', '.htm', '.svg', '.xml', '.xhtml', '.pdf'])
     expect(REMOTE_FILE_TYPES.has(ending)).toBe(false)
   for (const type of REMOTE_FILE_TYPES.values()) expect(type).not.toMatch(/html|xml|svg/)
 })
 
-it.each(['1.0.0-0a1b', '12.3.45-abcdef0123', '0.0.0-0123'])('%s names a version', version => {
+it.each(['1.0.0-0a1b', '12.3.45-abcdef0123', '0.0.0-0123'])('accepts the version %s', version => {
   expect(RemoteVersionName.safeParse(version).success).toBe(true)
 })
 
@@ -57,19 +57,19 @@ it.each([
   '1.0.0-abcd\n',
   '',
   `${'1'.repeat(20)}.0.0-abcd`,
-])('%j names no version', version => {
+])('refuses the version %j', version => {
   expect(RemoteVersionName.safeParse(version).success).toBe(false)
 })
 
 it.each(['Menus', '1menus', 'm', 'remote_menus', 'remote/menus', '__proto__', 'a'.repeat(32)])(
-  '%j is no name of a remote, and none of a channel',
+  'refuses %j as the name of a remote and of a channel',
   name => {
     expect(RemoteName.safeParse(name).success).toBe(false)
     expect(ChannelName.safeParse(name).success).toBe(false)
   },
 )
 
-it('a refusal of claims says why, an approval need not', () => {
+it('requires a reason to refuse claims, but not to approve them', () => {
   const decided = (isApproved: boolean, reason?: string) =>
     mistakesOf(DecideClaimsRequest, { name: 'menus', version: '1.0.0-abcd', isApproved, reason })
   expect(decided(true)).toEqual({})
@@ -78,7 +78,7 @@ it('a refusal of claims says why, an approval need not', () => {
   expect(decided(false, '   ')).toEqual({ reason: ['required'] })
 })
 
-it('an override runs from the web, for a day at most', () => {
+it('limits an override to web addresses and a day', () => {
   const wish = (change: object) =>
     mistakesOf(SignOverrideRequest, { name: 'menus', url: 'https://x.test/', ...change })
   expect(wish({})).toEqual({})
@@ -93,7 +93,7 @@ it('an override runs from the web, for a day at most', () => {
   for (const minutes of [0, 1441, 1.5]) expect(wish({ minutes })).toHaveProperty('minutes')
 })
 
-it('a limit of addresses holds whole parts of them, and none that begins with a slash', () => {
+it('limits paths to whole segments without a leading slash', () => {
   const limits = (...paths: string[]) =>
     mistakesOf(ClaimLimits, { roles: ['Admin'], paths, background: false, nav: null, kilobytes: null })
   expect(limits('menus', 'edit-category/:id', 'menus/new-meal')).toEqual({})
@@ -101,7 +101,7 @@ it('a limit of addresses holds whole parts of them, and none that begins with a 
     expect(limits(path)).not.toEqual({})
 })
 
-it('a device for pushes has keys of the length that the standard says', () => {
+it("requires push keys of the standard's length", () => {
   const device = (p256dh: number, auth: number) =>
     mistakesOf(PushDeviceRequest, {
       endpoint: 'https://push.test/x',
@@ -116,7 +116,7 @@ it('a device for pushes has keys of the length that the standard says', () => {
 describe('a message of a conversation', () => {
   const message = (change: object) => mistakesOf(TicketMessageRequest, { ticketId: 1, text: '', ...change })
 
-  it('says or shows something', () => {
+  it('requires a text or an attachment', () => {
     expect(message({})).toEqual({ text: ['required'] })
     expect(message({ text: ' \n ' })).toEqual({ text: ['required'] })
     expect(message({ text: '\u200B\u200D\u202E' })).toEqual({ text: ['required'] })
@@ -124,7 +124,7 @@ describe('a message of a conversation', () => {
       expect(message(shown)).toEqual({})
   })
 
-  it('is as long as it may be once what nobody sees is gone', () => {
+  it('measures its length without invisible characters', () => {
     expect(message({ text: `${'\u202E'.repeat(50)}${'x'.repeat(LONGEST_MESSAGE)}` })).toEqual({})
     expect(message({ text: 'x'.repeat(LONGEST_MESSAGE + 1) })).toHaveProperty('text')
     expect(message({ fileIds: Array.from({ length: MOST_FILES + 1 }, (_, at) => at + 1) })).toHaveProperty(
@@ -132,14 +132,14 @@ describe('a message of a conversation', () => {
     )
   })
 
-  it('keeps its lines, of whatever machine, and no sign that turns them round', () => {
+  it('keeps line breaks of any system, and no direction marks', () => {
     const read = (text: string) => TicketMessageRequest.parse({ ticketId: 1, text }).text
     expect(read(' one\r\ntwo\rthree\n ')).toBe('one\ntwo\nthree')
     expect(read('a\u202Eb\u0007c')).toBe('abc')
     expect(read('می\u200Cخواهم')).toBe('می\u200Cخواهم')
   })
 
-  it('begins a conversation with a subject on one line', () => {
+  it('starts a conversation with a one-line subject', () => {
     expect(TicketAddRequest.parse({ subject: ' No\n  rice ', text: 'x' }).subject).toBe('No rice')
     expect(mistakesOf(TicketAddRequest, { subject: ' a ', text: 'x' })).toHaveProperty('subject')
     expect(mistakesOf(TicketAddRequest, { subject: 'Rice', text: ' ' })).toEqual({ text: ['required'] })

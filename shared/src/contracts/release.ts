@@ -5,7 +5,7 @@ import { isRange } from './version-range.mjs'
 const NeededPermission = Permission.optional().describe('what the role must permit as well')
 
 export const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/)
-// Numbers that end: pages tell of versions, and what they tell is kept.
+// Bounded numbers, because pages report versions and the reports are stored.
 export const RemoteVersionName = z.string().regex(/^\d{1,9}\.\d{1,9}\.\d{1,9}-[a-z0-9]{4,40}$/)
 const Sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)
 
@@ -29,7 +29,7 @@ export const RemoteNavEntry = z.strictObject({
 })
 export type RemoteNavEntry = z.infer<typeof RemoteNavEntry>
 
-/** A call that a line of the palette makes in place. "{id}" and "{brandId}" stand for the numbers of what it is about. */
+/** A call that a palette action makes. "{id}" and "{brandId}" stand for the numbers of its subject. */
 export const PaletteCall = z.strictObject({
   method: z.enum(['POST', 'PUT']),
   path: z.string().regex(/^\/api\/[A-Za-z/]+$/),
@@ -37,7 +37,7 @@ export const PaletteCall = z.strictObject({
 })
 export type PaletteCall = z.infer<typeof PaletteCall>
 
-/** What a line of the palette does instead of leading somewhere. Data, not code. */
+/** Action of a palette entry that calls the API instead of navigating. Data, not code. */
 export const PaletteAct = PaletteCall.extend({
   doneKey: z.string(),
   done: Label.describe('what is said once it is done; may hold {name}'),
@@ -45,7 +45,9 @@ export const PaletteAct = PaletteCall.extend({
 })
 export type PaletteAct = z.infer<typeof PaletteAct>
 
-/** A line of the command palette beyond the sidebar's. Data as well: it is found before the remote's code runs. */
+/**
+ * An entry of the command palette beyond those of the sidebar. Data as well: it is found before the remote's code runs.
+ */
 export const RemotePaletteEntry = z.strictObject({
   id: z.string(),
   kind: z
@@ -68,7 +70,7 @@ export const RemotePaletteEntry = z.strictObject({
 })
 export type RemotePaletteEntry = z.infer<typeof RemotePaletteEntry>
 
-/** Keys that a screen of the remote listens to, for the page that lists them. */
+/** Keyboard shortcuts of a remote's screen, for the page that lists them. */
 export const RemoteShortcut = z.strictObject({
   id: z.string(),
   labelKey: z.string(),
@@ -98,7 +100,7 @@ export const RemotePath = z.strictObject({
 
 export type RemotePath = z.infer<typeof RemotePath>
 
-/** `contract.json`: what a remote's build says of itself. Data only. */
+/** `contract.json`: description of a remote by its build. Data only. */
 export const RemoteContract = z.strictObject({
   schema: z.literal(1),
   name: RemoteName,
@@ -125,7 +127,7 @@ export const RemoteContract = z.strictObject({
 })
 export type RemoteContract = z.infer<typeof RemoteContract>
 
-/** A live version as the registry names it: the contract without what only tools need. */
+/** A live version in the registry: the contract without the fields that only tools need. */
 export const ReleasedVersion = z.strictObject({
   version: RemoteVersionName,
   baseUrl: z
@@ -152,7 +154,7 @@ export const RegistryEntry = z.strictObject({
 })
 export type RegistryEntry = z.infer<typeof RegistryEntry>
 
-/** `/remotes/registry.json`: the only mutable thing in a delivery. */
+/** `/remotes/registry.json`: the only mutable file of a delivery. */
 export const RemoteRegistry = z.strictObject({
   schema: z.literal(1),
   revision: z.int().min(0),
@@ -160,7 +162,7 @@ export const RemoteRegistry = z.strictObject({
 })
 export type RemoteRegistry = z.infer<typeof RemoteRegistry>
 
-/** A line of releases of its own, e.g. "stable" or "beta". A merchant is on one of them. */
+/** A release channel, e.g. "stable" or "beta". A merchant is on one of them. */
 export const ChannelName = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, { error: 'invalid_channel_name' })
 
 const Why = z.string().trim().max(300).optional().describe('for the history')
@@ -170,7 +172,7 @@ const ExpectedRevision = z
   .optional()
   .describe('compare-and-swap: 409 stale_version when the registry moved on')
 
-/** Every change of a pointer names these. */
+/** Fields of every change of a pointer. */
 const PointerChange = {
   name: RemoteName,
   channel: ChannelName.default('stable'),
@@ -178,7 +180,7 @@ const PointerChange = {
   expectedRevision: ExpectedRevision,
 }
 
-/** An older build over a newer one has to be meant. */
+/** Confirms that an older build replaces a newer one. */
 export const AllowLower = z
   .literal(true)
   .optional()
@@ -186,7 +188,7 @@ export const AllowLower = z
 
 const VersionRange = z.string().max(256).refine(isRange, { error: 'invalid_format' })
 
-/** Makes a version that lies in the store the live one of its remote and channel. */
+/** Makes an uploaded version the live one of its remote and channel. */
 export const PublishRequest = z.strictObject({
   ...PointerChange,
   version: RemoteVersionName,
@@ -211,7 +213,7 @@ export const PublishRequest = z.strictObject({
 })
 export type PublishRequest = z.input<typeof PublishRequest>
 
-/** Where the pointers stand after a change. */
+/** Pointers after a change. */
 export const PointerAnswer = z.object({
   revision: z.int(),
   name: RemoteName,

@@ -1,7 +1,7 @@
 /**
- * Which files a version of a remote may hold, by the ending of their names, and as what they are served. None of them can
- * be a document: a page of a team would be a page of this origin, with the session of whoever opens it. Nor an SVG, which
- * may hold scripts; the builds of remotes write those into the code as `data:` addresses.
+ * File types of a remote's version, by file extension, with their content types. None can be a document: a team's page
+ * would run on this origin, with the visitor's session. Nor an SVG, which may contain scripts; builds of remotes inline
+ * those into the code as `data:` addresses.
  */
 export const REMOTE_FILE_TYPES: ReadonlyMap<string, string> = new Map([
   ['.js', 'text/javascript; charset=utf-8'],

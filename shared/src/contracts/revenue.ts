@@ -6,14 +6,14 @@ const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
 
 const Amount = z.number().describe('SAR with VAT')
 
-/** Some merchants, and what they come to together. */
+/** A number of merchants, and the sum of their amounts. */
 const Sum = z.object({ merchants: z.int(), amount: Amount })
 
 export const RevenueRequest = z.strictObject({})
 
 /**
- * Recurring revenue at the end of each of the last twelve months, now for the one that runs, and what moved it since the end of
- * the month before. The four moves, two of them below zero, add up to the change.
+ * Recurring revenue at the end of each of the last twelve months, now for the current one, and its movements since the
+ * end of the month before. The four movements, two of them negative, add up to the change.
  */
 export const RevenueMovement = z.object({
   months: z.array(
@@ -31,7 +31,7 @@ export const RevenueMovement = z.object({
 })
 export type RevenueMovement = z.infer<typeof RevenueMovement>
 
-/** Recurring revenue of now by plan, the largest first. */
+/** Current recurring revenue by plan, the largest first. */
 export const RevenuePlans = z.object({
   month: Month,
   plans: z.array(Sum.extend({ planId: Id, planName: LocalizedText })),
@@ -52,7 +52,10 @@ export const RevenueCohorts = z.object({
 })
 export type RevenueCohorts = z.infer<typeof RevenueCohorts>
 
-/** What ends in the rest of this month and in the three after it, at what its renewal costs today; what is renewed already is left out. */
+/**
+ * Subscriptions that end in the rest of this month and the next three, at today's renewal price; renewed ones are left
+ * out.
+ */
 export const RevenueForecast = z.object({
   months: z.array(
     z.object({
@@ -64,7 +67,7 @@ export const RevenueForecast = z.object({
 })
 export type RevenueForecast = z.infer<typeof RevenueForecast>
 
-/** What was invoiced in each of the last twelve months, less what was credited in it. */
+/** Invoices of each of the last twelve months, less its credit notes. */
 export const RevenuePaid = z.object({
   months: z.array(
     z.object({ month: Month, invoices: z.int(), creditNotes: z.int(), net: z.number(), gross: Amount }),
@@ -72,7 +75,7 @@ export const RevenuePaid = z.object({
 })
 export type RevenuePaid = z.infer<typeof RevenuePaid>
 
-/** The figures that have rows behind them. */
+/** Figures that have detail rows. */
 export const RevenueFigure = z.enum([
   'recurring',
   'new',
@@ -93,7 +96,7 @@ export const RevenueRowsQuery = PageQuery.extend({
 })
 export type RevenueRowsQuery = z.output<typeof RevenueRowsQuery>
 
-/** A merchant behind a figure. */
+/** A merchant in the rows of a figure. */
 export const RevenueRow = z.object({
   accountId: Id,
   merchantName: LocalizedText,

@@ -5,8 +5,8 @@ import { BothNames } from './fields.ts'
 import { Id, LocalizedText, PageQuery, QueryIdOrAll, pageOf } from './wire.ts'
 
 /**
- * The built-in roles (specification#roles), and `Custom`: a merchant's own role, which sees the screens of "other roles"
- * and may do what its permissions say. `SuperAdmin` is the operator; all others belong to one merchant.
+ * The built-in roles (specification#roles), and `Custom`: a merchant's own role, which sees the screens of "other
+ * roles" and has its own permissions. `SuperAdmin` is the operator; all others belong to one merchant.
  */
 export const RoleName = z.enum(ROLE_NAMES)
 export type RoleName = z.infer<typeof RoleName>
@@ -20,10 +20,10 @@ export const MERCHANT_ROLES = [
 ] as const satisfies RoleName[]
 export const ALL_ROLES = ['SuperAdmin', ...MERCHANT_ROLES] as const satisfies RoleName[]
 
-/** Whose role may let them change what a menu says. */
+/** Roles that may edit a menu, given the permission. */
 export const MENU_EDITORS = ['SuperAdmin', 'Admin', 'BranchManager', 'Custom'] as const
 
-/** Whose role may let them set what dishes cost on the platforms, and send menus there. */
+/** Roles that may set platform prices and publish menus, given the permission. */
 export const MENU_PUBLISHERS = ['SuperAdmin', 'Admin', 'Custom'] as const
 
 export const Permission = z.enum(PERMISSIONS)
@@ -40,7 +40,7 @@ export const Role = z.object({
 export type Role = z.infer<typeof Role>
 export const RolePage = pageOf(Role)
 
-/** `AccountId` counts for the operator only. */
+/** `AccountId` applies to the operator only. */
 export const RoleListQuery = PageQuery.extend({ AccountId: QueryIdOrAll.default(0) })
 export const AllRolesQuery = z.object({ AccountId: QueryIdOrAll.default(0) })
 

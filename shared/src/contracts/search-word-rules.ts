@@ -1,6 +1,6 @@
 import { searchKey } from './text.ts'
 
-/** So many pairs a merchant may have: searching reads them all. */
+/** Maximum number of pairs per merchant, because a search reads them all. */
 export const MOST_SEARCH_WORDS = 200
 export const LONGEST_SEARCH_WORD = 40
 
@@ -9,13 +9,13 @@ interface Pair {
   means: string
 }
 
-/** Whether both are one word, however they are spelled. */
+/** Returns true if both are the same word, in any spelling. */
 export const meansItself = ({ word, means }: Pair): boolean => searchKey(word) === searchKey(means)
 
-// No word of one line has the sign between them.
+// A newline cannot occur within a word of one line.
 const keyOf = ({ word, means }: Pair): string => `${searchKey(word)}\n${searchKey(means)}`
 
-/** Whether a list has this pair already, however it is spelled. */
+/** Returns true if the list contains the pair, in any spelling. */
 export const hasSearchWord = (words: readonly Pair[], wanted: Pair): boolean =>
   words.some(each => keyOf(each) === keyOf(wanted))
 

@@ -4,20 +4,20 @@ import { LONGEST_SEARCH_WORD, MOST_SEARCH_WORDS, areWordsUnique, meansItself } f
 
 const Term = Label(LONGEST_SEARCH_WORD).pipe(z.string().min(1))
 
-/** What people say, and what it is called on the menu; each finds the other. */
+/** A colloquial word and the word on the menu; each finds the other. */
 export const SearchWord = z
   .strictObject({ word: Term, means: Term })
   .refine(pair => !meansItself(pair), { error: 'means_itself', path: ['means'] })
 export type SearchWord = z.infer<typeof SearchWord>
 
-/** A merchant's own words. `rowVersion` is 0 as long as nobody has written any. */
+/** A merchant's own words. `rowVersion` is 0 until the first save. */
 export const SearchWords = z.object({
   words: z.array(z.object({ word: z.string(), means: z.string() })),
   rowVersion: z.int(),
 })
 export type SearchWords = z.infer<typeof SearchWords>
 
-/** The whole list. Without `rowVersion` the last write wins. */
+/** The complete list. Without `rowVersion` the last write wins. */
 export const SearchWordsUpdateRequest = z.strictObject({
   words: z.array(SearchWord).max(MOST_SEARCH_WORDS).refine(areWordsUnique, { error: 'given_twice' }),
   rowVersion: z.int().min(0).optional(),

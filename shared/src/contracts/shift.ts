@@ -31,7 +31,7 @@ export const Shift = z.object({
 })
 export type Shift = z.infer<typeof Shift>
 
-/** How a branch stands with its shifts. */
+/** State of a branch's shifts. */
 export const BranchShift = z.object({
   branchId: Id,
   branchName: LocalizedText,
@@ -57,7 +57,7 @@ export type ShiftNote = z.infer<typeof ShiftNote>
 
 const Lot = z.object({ orders: z.int(), sum: z.number().describe('SAR') })
 
-/** What an order that has not ended waits for. */
+/** Reason why an order has not ended yet. */
 export const OrderWait = z.enum([
   'answer',
   'time',
@@ -122,8 +122,8 @@ const GivenUpCall = z.object({
 })
 
 /**
- * What is handed over, as it is at one moment; a closed shift keeps the facts of the moment in which it was closed. Sums are of
- * the orders that came in during the shift, tests left out. Lists are bounded, and what they leave out is counted.
+ * Facts of a handover at one instant; a closed shift keeps those of its closing. Sums cover the orders that came in
+ * during the shift, without tests. Lists are bounded, and the omitted entries are counted.
  */
 export const ShiftFacts = z.object({
   serverTime: Instant.describe('of which moment they are'),
@@ -166,7 +166,7 @@ export const ShiftFacts = z.object({
 })
 export type ShiftFacts = z.infer<typeof ShiftFacts>
 
-/** The page of the handover. */
+/** Data of the handover page. */
 export const ShiftPage = z.object({
   shift: Shift,
   facts: ShiftFacts,
@@ -181,7 +181,7 @@ export const OpenShiftRequest = z.strictObject({ branchId: Id })
 
 const NoteText = Wording(1000).pipe(z.string().min(1, { error: 'required' }))
 
-/** `countedCash`: what was counted in the till, where somebody counted. */
+/** `countedCash`: the cash counted in the till, if it was counted. */
 export const CloseShiftRequest = z.strictObject({ shiftId: Id, countedCash: Money.nullish() })
 export type CloseShiftRequest = z.input<typeof CloseShiftRequest>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BothNames } from './fields.ts'
 import { Id, Instant, LocalizedText, PageQuery, QueryIdOrAll, pageOf } from './wire.ts'
 
-/** A size that products of a brand are sold in; what it costs, each product says. */
+/** A size of a brand's products; each product has its own price for it. */
 export const Size = z.object({
   id: Id,
   serviceProviderId: Id,

@@ -6,7 +6,7 @@ import { Id, Instant } from './wire.ts'
 export const SNOOZE_PRESETS = ['30m', '1h', '2h', '4h', 'endOfDay', 'tomorrow'] as const
 export type SnoozePreset = (typeof SNOOZE_PRESETS)[number]
 
-// At most one of the two; neither for "until somebody activates it".
+// At most one of the two; neither means "until a person activates it".
 const end = {
   until: Instant.nullable().optional(),
   preset: z.enum(SNOOZE_PRESETS).optional(),
@@ -22,7 +22,7 @@ const where = {
     .describe('absent: everywhere that the caller works, which for most is the whole brand'),
 }
 
-/** The light call for kitchens: the same effect as the full update, or in some branches alone. */
+/** The small request for kitchens: the same effect as the full update, or in some branches only. */
 export const SnoozeRequest = z.strictObject({
   ...where,
   ...end,
@@ -30,7 +30,7 @@ export const SnoozeRequest = z.strictObject({
 })
 export type SnoozeRequest = z.infer<typeof SnoozeRequest>
 
-/** Ends snoozes. What a menu keeps from a branch without one stays kept from it. */
+/** Ends snoozes. Products that the menu excludes from a branch without a snooze stay excluded. */
 export const ActivateRequest = z.strictObject(where)
 export type ActivateRequest = z.infer<typeof ActivateRequest>
 
@@ -57,13 +57,13 @@ const isOneGroup = ({ choiceId, productId, modifierId }: Group): boolean =>
 
 const oneGroup = { error: 'either_choice_or_modifier', path: ['choiceId'] }
 
-/** Options of one group, for every branch: of a choice, wherever it is carried, or of a product's own modifier. */
+/** Options of one group, for every branch: of a choice, in all of its products, or of a product's own modifier. */
 export const SnoozeOptionsRequest = z.strictObject({ ...group, ...end }).refine(isOneGroup, oneGroup)
 export type SnoozeOptionsRequest = z.infer<typeof SnoozeOptionsRequest>
 export const ActivateOptionsRequest = z.strictObject(group).refine(isOneGroup, oneGroup)
 export type ActivateOptionsRequest = z.infer<typeof ActivateOptionsRequest>
 
-/** What changed: the product with its own modifiers, or the choice. */
+/** The changed part: the product with its own modifiers, or the choice. */
 export const OptionsAnswer = z.object({
   product: Product.nullable(),
   choice: ChoiceAvailability.nullable(),

@@ -10,7 +10,7 @@ const ofEntity = <Entity extends string>(entity: Entity) =>
     `DELETE /api/${entity}/Delete`,
   ] as const
 
-/** The catalogue of paths that Sufra has promised from its first day (specification#wire): none of them may go, or be called otherwise. */
+/** Paths that Sufra has promised from its first day (specification#wire): none may be removed or renamed. */
 export const SPECIFIED_ENDPOINTS = [
   'POST /api/Authentication/login',
   'POST /api/Authentication/SignUp',
@@ -73,9 +73,9 @@ const PRODUCT_EDITORS = [...OFFICE, 'BranchManager'] as const satisfies RoleName
 
 interface SpecifiedScreen {
   path: string
-  /** everybody: no login is asked for */
+  /** `everybody`: no login required. */
   for: 'everybody' | readonly RoleName[]
-  /** whose screen it is */
+  /** Package that contains the screen. */
   home: 'host' | 'orders' | 'menus' | 'admin'
 }
 
@@ -85,7 +85,9 @@ const screens = (
   paths: string[],
 ): SpecifiedScreen[] => paths.map(path => ({ path, for: audience, home }))
 
-/** The screens that Sufra has promised from its first day, and for whom they open (specification#screens, specification#roles). */
+/**
+ * Screens that Sufra has promised from its first day, with their roles (specification#screens, specification#roles).
+ */
 export const SPECIFIED_SCREENS: readonly SpecifiedScreen[] = [
   ...screens('host', 'everybody', [
     'login',

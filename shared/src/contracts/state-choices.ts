@@ -1,4 +1,4 @@
-/** Why somebody pauses a branch. */
+/** Reasons for pausing a branch. */
 export const PAUSE_REASONS = [
   'TooBusy',
   'BranchClosed',
@@ -9,17 +9,17 @@ export const PAUSE_REASONS = [
 ] as const
 export type PauseReason = (typeof PAUSE_REASONS)[number]
 
-/** When a pause or a busy time ends, of each branch by its own hours. */
+/** Ends of a pause or busy time, by each branch's own hours. */
 export const STATE_ENDS = ['30m', '1h', '2h', '4h', '12h', 'endOfHours', 'nextOpening'] as const
 export type StateEnd = (typeof STATE_ENDS)[number]
 
-/** When a pause of one platform ends, beside "when somebody opens it". */
+/** Ends of a platform's pause, beside "until a person opens it". */
 export const CHANNEL_PAUSE_ENDS = ['30m', '1h', '2h', 'nextOpening'] as const satisfies StateEnd[]
 
-/** By how many minutes a busy branch may put off what it promises. */
+/** Minutes by which a busy branch may delay its promises. */
 export const BUSY_MINUTES = [5, 10, 15, 20, 30, 45, 60] as const
 
-/** What a branch does with orders by itself until somebody says otherwise: nothing. */
+/** Default policy of a branch: no automatic actions. */
 export const NO_POLICY = {
   isAutomatic: false,
   prepTimes: [],

@@ -28,11 +28,11 @@ it.each([
   ['2026-12-15T23:59', 1, '2027-01-15T23:59'],
   // Still the day before in London.
   ['2026-03-01T01:00', 1, '2026-04-01T01:00'],
-])('%s and %i months is %s in Riyadh', (from, months, to) => {
+])('gives for %s and %i months %s in Riyadh', (from, months, to) => {
   expect(addMonths(riyadh(from), months)).toEqual(riyadh(to))
 })
 
-it('months later it is that day, or the last one of a shorter month, at the same time of day', () => {
+it('ends on the same day or the last of a shorter month, at the same time', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: 1, max: 36 }), (from, months) => {
       const to = addMonths(from, months)
@@ -45,7 +45,7 @@ it('months later it is that day, or the last one of a shorter month, at the same
   )
 })
 
-it('renews on the day of the first period whatever months lie between', () => {
+it('renews on the day of the first period, whatever months lie between', () => {
   const anchor = riyadh('2026-01-31T10:00')
   const ends = [anchor]
   for (let month = 1; month <= 4; month += 1) {
@@ -57,12 +57,12 @@ it('renews on the day of the first period whatever months lie between', () => {
   )
 })
 
-it('keeps the day of a period that does not begin on the day of its anchor', () => {
+it("keeps the day of a period that does not begin on its anchor's day", () => {
   const [from, anchor] = [riyadh('2026-03-12T10:00'), riyadh('2026-01-31T10:00')]
   expect(nextRenewal({ from, months: 1, anchor })).toEqual(riyadh('2026-04-12T10:00'))
 })
 
-it('comes to the same end by the month as at once', () => {
+it('reaches the same end month by month as at once', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: 1, max: 36 }), (anchor, months) => {
       let reached = anchor
@@ -72,7 +72,7 @@ it('comes to the same end by the month as at once', () => {
   )
 })
 
-it('months added at once are never shorter than one by one', () => {
+it('is never shorter for months at once than one by one', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: 1, max: 12 }), (from, months) => {
       let reached = from
@@ -83,7 +83,7 @@ it('months added at once are never shorter than one by one', () => {
   )
 })
 
-it('what is used and what is left are the whole price, to within a halala', () => {
+it('splits the price into used and left parts, within a halala', () => {
   fc.assert(
     fc.property(prices, fc.integer({ min: 1, max: 1100 }), fc.nat(1100), (price, total, days) => {
       const left = Math.min(days, total)
@@ -97,7 +97,7 @@ it('what is used and what is left are the whole price, to within a halala', () =
   )
 })
 
-it('a minute that passes never makes what is left worth more', () => {
+it('never increases the value of the rest with time', () => {
   fc.assert(
     fc.property(
       fc.tuple(instants, fc.integer({ min: 1, max: 36 })),
@@ -118,7 +118,7 @@ it('a minute that passes never makes what is left worth more', () => {
 const basic = { startsAt: riyadh('2026-11-13T09:00'), expiryDate: riyadh('2026-12-13T09:00') }
 const bought = { ...basic, months: 1, priceMonthly: 149, value: 149 }
 
-it('keeps the day of renewal for the same number of months, and prices both plans by the minute', () => {
+it('keeps the renewal day for equal months and prices both plans by the minute', () => {
   const share = { left: 29_580, total: 43_200 }
   expect(
     upgradePrice(bought, { months: 1, priceMonthly: 349, price: 349 }, riyadh('2026-11-22T20:00')),
@@ -131,12 +131,12 @@ it('keeps the day of renewal for the same number of months, and prices both plan
   })
 })
 
-it('charges one day of the dearer plan for an upgrade in the last minute', () => {
+it('charges one day of the more expensive plan for an upgrade in the last minute', () => {
   const cost = upgradePrice(bought, { months: 1, priceMonthly: 349, price: 349 }, riyadh('2026-12-13T08:59'))
   expect(cost).toMatchObject({ price: 11.63, credit: 0, charged: { left: 1440, total: 43_200 } })
 })
 
-it('charges an upgrade at any minute at least one day of the dearer plan less the credit', () => {
+it('charges an upgrade at least one day of the more expensive plan less the credit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 43_200 }), prices, (minutes, price) => {
       const now = new Date(basic.expiryDate.getTime() - minutes * 60_000)
@@ -147,14 +147,14 @@ it('charges an upgrade at any minute at least one day of the dearer plan less th
   )
 })
 
-it('a second upgrade in one period costs its own share of the month, not all of it', () => {
+it('charges a second upgrade only its share of the month', () => {
   const upgraded = { ...bought, startsAt: riyadh('2026-11-22T20:00'), value: 244.3, priceMonthly: 349 }
   const wanted = { months: 1, priceMonthly: 599, price: 599 }
   const cost = upgradePrice({ ...upgraded, cutFrom: basic.startsAt }, wanted, riyadh('2026-11-22T21:00'))
   expect(cost).toMatchObject({ price: 409.32, credit: 243.8, expiryDate: basic.expiryDate })
 })
 
-it('with more months a whole period begins now, less what is left', () => {
+it('starts a whole period now with more months, less the rest', () => {
   const wanted = { months: 12, priceMonthly: 349, price: 3490 }
   expect(upgradePrice(bought, wanted, riyadh('2026-11-22T20:00'))).toMatchObject({
     price: 3490,
@@ -164,7 +164,7 @@ it('with more months a whole period begins now, less what is left', () => {
   })
 })
 
-it('going up is never paid back, and what was a present is worth nothing', () => {
+it('never pays back an upgrade and gives no credit for a gift', () => {
   fc.assert(
     fc.property(
       fc.tuple(prices, prices),
@@ -189,7 +189,7 @@ it('going up is never paid back, and what was a present is worth nothing', () =>
   })
 })
 
-it('dearer is up, cheaper is down; of the same price the longer one is up', () => {
+it('is an upgrade if more expensive, and of equal prices if longer', () => {
   const direction = (priceMonthly: number, months: number) => directionOf(bought, { priceMonthly, months })
   expect([direction(349, 1), direction(149, 12), direction(99, 12)]).toEqual(['up', 'up', 'down'])
   expect(direction(149, 1)).toBe('same')

@@ -11,10 +11,10 @@ const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, 
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /**
- * The end of a period that begins at `from`, by the calendar of Riyadh: the same time of day so many months later, on the day of the
- * month on which the first of its unbroken periods began (`anchor`). A month without that day has its last one instead, and the
- * month after it the day itself again: 31 January, 28 February, 31 March. An anchor on whose day the period does not begin is
- * left out.
+ * Returns the end of a period that begins at `from`, in Riyadh's calendar: the same time of day `months` later, on the
+ * day of the month on which the first of the unbroken periods began (`anchor`). A month without that day uses its last
+ * one, and the next month the day itself again: 31 January, 28 February, 31 March. An anchor whose day differs from the
+ * period's start is ignored.
  */
 export const nextRenewal = ({ from, months, anchor }: { from: Date; months: number; anchor: Date }): Date => {
   const date = localDate(from, ZONE)
@@ -28,10 +28,10 @@ export const nextRenewal = ({ from, months, anchor }: { from: Date; months: numb
   return new Date(zonedInstant(to, 0, ZONE).getTime() + timeOfDay)
 }
 
-/** The end of a first period: see `nextRenewal`. */
+/** Returns the end of a first period: see `nextRenewal`. */
 export const addMonths = (from: Date, months: number): Date => nextRenewal({ from, months, anchor: from })
 
-/** How many midnights of Riyadh lie between them; negative when `to` is earlier. */
+/** Returns the number of midnights in Riyadh between the two; negative if `to` is earlier. */
 export const daysBetween = (from: Date, to: Date): number =>
   Math.round((Date.parse(localDate(to, ZONE)) - Date.parse(localDate(from, ZONE))) / DAY_MS)
 
@@ -49,48 +49,48 @@ export interface TimeShare {
 const minutesBetween = (from: Date, to: Date): number =>
   Math.ceil((to.getTime() - from.getTime()) / MINUTE_MS)
 
-/** The minutes of a period that are left; one that has begun counts whole. */
+/** Returns the remaining minutes of a period; a started minute counts. */
 export const timeLeft = ({ startsAt, expiryDate }: Period, now: Date): TimeShare => {
   const total = Math.max(1, minutesBetween(startsAt, expiryDate))
   return { left: Math.min(total, Math.max(0, minutesBetween(now, expiryDate))), total }
 }
 
-/** The same share in days, with fractions. */
+/** Returns the share in days, with fractions. */
 export const inDays = ({ left, total }: TimeShare): TimeShare => ({
   left: left / MINUTES_OF_DAY,
   total: total / MINUTES_OF_DAY,
 })
 
 /**
- * The share of a price that belongs to the time that is left, half up to the halala.
+ * Returns the part of a price for the remaining time, half up to the halala.
  * @param price SAR for the whole period
  */
 export const prorated = (price: number, { left, total }: TimeShare): number =>
   toRiyals(Math.floor((2 * toHalalas(price) * left + total) / (2 * total)))
 
-/** What a merchant has bought, as far as a change of plan has to know. SAR. */
+/** A bought period, with the fields that a change of plan needs. SAR. */
 export interface BoughtPeriod extends Period {
-  /** null: nothing was paid for it (a trial, a present) */
+  /** Null: nothing was paid (a trial, a gift). */
   months: number | null
-  /** of a month on its plan, as it was bought */
+  /** Price of a month on its plan when it was bought. */
   priceMonthly: number
-  /** of what was paid for the whole period, also with what was left of one before it */
+  /** Amount paid for the whole period, including the credit of an earlier one. */
   value: number
-  /** An upgrade that kept the day of renewal is the rest of a longer period: when that one began. */
+  /** Start of the original period, if an upgrade that kept the renewal day replaced its rest. */
   cutFrom?: Date
 }
 
-/** What a merchant wants instead. SAR. */
+/** The requested period. SAR. */
 export interface WantedPeriod {
   months: number
   priceMonthly: number
-  /** of the whole period */
+  /** Price of the whole period. */
   price: number
 }
 
 export type PlanDirection = 'up' | 'down' | 'same'
 
-/** Dearer by the month is up; of two that cost the same the longer one is. */
+/** Returns `up` for a higher monthly price, or for an equal one with more months. */
 export const directionOf = (
   bought: Pick<BoughtPeriod, 'months' | 'priceMonthly'>,
   wanted: Pick<WantedPeriod, 'months' | 'priceMonthly'>,
@@ -103,26 +103,26 @@ export const directionOf = (
 }
 
 export interface UpgradePrice {
-  /** SAR: what the new plan costs for the period that begins now */
+  /** SAR: price of the new plan for the period that begins now. */
   price: number
-  /** SAR: what is left of the old one, never more than the price */
+  /** SAR: credit for the rest of the old plan, at most the price. */
   credit: number
-  /** the share of the new plan's price; null: all of it */
+  /** Charged share of the new plan's price; null: all of it. */
   charged: TimeShare | null
-  /** the share of the old plan's value */
+  /** Credited share of the old plan's value. */
   credited: TimeShare
   expiryDate: Date
 }
 
-// The dearer plan is charged for one day at least: nobody gets it for nothing in the last minutes of a period.
+// The more expensive plan is charged for at least a day: nobody gets it for free in the last minutes of a period.
 const chargedShare = (bought: BoughtPeriod, now: Date): TimeShare => {
   const { left, total } = timeLeft({ ...bought, startsAt: bought.cutFrom ?? bought.startsAt }, now)
   return { left: Math.min(total, Math.max(left, MINUTES_OF_DAY)), total }
 }
 
 /**
- * The cost of an upgrade now. With the same number of months the day of renewal stays, and both plans count for the minutes until
- * then, the dearer one for a day at least; with more months a whole new period begins now.
+ * Returns the cost of an upgrade now. With equal months the renewal day stays, and both plans are charged by the minute
+ * until then, the more expensive one for at least a day. With more months a new period begins now.
  */
 export const upgradePrice = (bought: BoughtPeriod, wanted: WantedPeriod, now: Date): UpgradePrice => {
   const credited = timeLeft(bought, now)

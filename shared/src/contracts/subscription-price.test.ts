@@ -17,7 +17,7 @@ const asked = fc.record({
 })
 const SEEDED = { seed: 20_261_122, numRuns: 600 }
 
-it('the parts add up to the halala, and nothing is negative', () => {
+it('adds up to the halala without negative parts', () => {
   fc.assert(
     fc.property(asked, each => {
       const sum = subscriptionPrice(each)
@@ -36,10 +36,10 @@ it('the parts add up to the halala, and nothing is negative', () => {
   )
 })
 
-it('a percent is the nearest halala to its share, the upper one of two', () => {
+it('rounds a percentage to the nearest halala, half up', () => {
   fc.assert(
     fc.property(riyals(99_999), fc.integer({ min: 1, max: 100 }), (price, value) => {
-      // In whole numbers that floats cannot blur: 2 × share in hundredths of a halala.
+      // Exact integers: 2 × share in hundredths of a halala.
       const exact = BigInt(toHalalas(price)) * BigInt(value)
       const off = BigInt(toHalalas(discountOff(price, { kind: 'percent', value })))
       const apart = off * 100n - exact
@@ -49,7 +49,7 @@ it('a percent is the nearest halala to its share, the upper one of two', () => {
   )
 })
 
-it('more credit or a greater discount never makes it dearer', () => {
+it('never raises the price with more credit or discount', () => {
   fc.assert(
     fc.property(asked, riyals(1_000), (each, more) => {
       const { gross } = subscriptionPrice(each)
@@ -60,7 +60,7 @@ it('more credit or a greater discount never makes it dearer', () => {
   )
 })
 
-it('takes 25 % off 349.00 and says the VAT in what is left', () => {
+it('takes 25 % off 349.00 and states the included VAT', () => {
   expect(subscriptionPrice({ price: 349, discount: { kind: 'percent', value: 25 } })).toEqual({
     price: 349,
     discountOff: 87.25,
@@ -71,17 +71,17 @@ it('takes 25 % off 349.00 and says the VAT in what is left', () => {
   })
 })
 
-it('an amount above the price makes it free, and leaves no credit to take', () => {
+it('is free for an amount above the price, and uses no credit', () => {
   const free = subscriptionPrice({ price: 149, discount: { kind: 'amount', value: 500 }, credit: 20 })
   expect(free).toEqual({ price: 149, discountOff: 149, credit: 0, gross: 0, net: 0, vat: 0 })
 })
 
-it('a half is rounded up: 50 % of 0.01 is 0.01, 33.33 % of 100.00 is 33.33', () => {
+it('rounds half up: 50 % of 0.01 is 0.01, 33.33 % of 100.00 is 33.33', () => {
   expect(discountOff(0.01, { kind: 'percent', value: 50 })).toBe(0.01)
   expect(discountOff(100, { kind: 'percent', value: 33.33 })).toBe(33.33)
 })
 
-it('a longer period saves what it costs less than as many months, and never a negative sum', () => {
+it('saves the difference to as many single months, never negative', () => {
   expect(savingOf({ priceMonthly: 349, months: 12, price: 3490 })).toBe(698)
   expect(savingOf({ priceMonthly: 149, months: 6, price: 900 })).toBe(0)
   expect(perMonth({ price: 3490, months: 12 })).toBe(290.83)

@@ -1,6 +1,6 @@
 import { toHalalas, toRiyals, vatIn } from './halalas.ts'
 
-/** What a discount takes off: `percent` 1 to 100, or an amount in SAR with VAT. */
+/** A discount: `percent` 1 to 100, or an amount in SAR with VAT. */
 export interface DiscountTerms {
   kind: 'percent' | 'amount'
   value: number
@@ -9,28 +9,28 @@ export interface DiscountTerms {
 /** Everything in SAR; `price`, `discountOff`, `credit` and `gross` with VAT. */
 export interface SubscriptionPrice {
   price: number
-  /** never more than the price */
+  /** At most the price. */
   discountOff: number
-  /** as much of the credit as there is left to pay */
+  /** Used part of the credit, at most the rest to pay. */
   credit: number
-  /** what is to be paid: price less discount and credit, and net plus VAT */
+  /** Amount to pay: price less discount and credit; net plus VAT. */
   gross: number
   net: number
   vat: number
 }
 
 /**
- * What a discount takes off a price, half up to the halala and never more than the price.
+ * Returns the discount on a price, half up to the halala and at most the price.
  * @param price SAR with VAT
  */
 export const discountOff = (price: number, { kind, value }: DiscountTerms): number => {
   const full = toHalalas(price)
   if (kind === 'amount') return toRiyals(Math.min(full, toHalalas(value)))
-  // A percent has two decimals at most, so all of it stays in whole numbers.
+  // A percentage has at most two decimals, so the computation stays in integers.
   return toRiyals(Math.min(full, Math.floor((full * toHalalas(value) + 5_000) / 10_000)))
 }
 
-/** What one period costs. The same for the server, which asks for it, and for screens, which show it beforehand. */
+/** Returns the price of one period. The server charges it, and screens show it beforehand. */
 export const subscriptionPrice = ({
   price,
   discount,
@@ -38,7 +38,7 @@ export const subscriptionPrice = ({
 }: {
   price: number
   discount?: DiscountTerms | null
-  /** SAR that the merchant has still to come from what it paid before */
+  /** SAR: the merchant's credit from earlier payments. */
   credit?: number
 }): SubscriptionPrice => {
   const off = discount ? discountOff(price, discount) : 0
@@ -56,7 +56,7 @@ export const subscriptionPrice = ({
   }
 }
 
-/** What a longer period saves against paying by the month, in SAR; 0 when it saves nothing. */
+/** Returns the saving of a longer period against single months, in SAR; 0 if there is none. */
 export const savingOf = ({
   priceMonthly,
   months,
@@ -67,6 +67,6 @@ export const savingOf = ({
   price: number
 }): number => toRiyals(Math.max(0, toHalalas(priceMonthly) * months - toHalalas(price)))
 
-/** The price of one month of a period, half up to the halala. */
+/** Returns the price of one month of a period, half up to the halala. */
 export const perMonth = ({ price, months }: { price: number; months: number }): number =>
   toRiyals(Math.round(toHalalas(price) / months))

@@ -31,10 +31,12 @@ const TeamFilter = {
   IsActive: QueryBoolean.optional(),
 }
 
-/** `AccountId` counts for the operator only: a merchant's own account always comes from the session. */
+/** `AccountId` applies to the operator only: a merchant's own account always comes from the session. */
 export const TeamQuery = PageQuery.extend({ ...TeamFilter, AccountId: QueryIdOrAll.default(0) })
 
-/** Without any parameter: the caller. With `Id`: that user (operator). With paging or a filter: all users (operator). */
+/**
+ * Without any parameter: the caller. With `Id`: that user (operator). With paging or a filter: all users (operator).
+ */
 export const UserGetQuery = z.object({
   Id: QueryId.optional(),
   'PaginatedRequest.PageNumber': z.string().max(10).optional(),
@@ -48,9 +50,10 @@ export const UserGetQuery = z.object({
 const PHONE = z.union([z.literal('').transform(() => null), Mobile]).nullish()
 
 /**
- * Invites somebody by e-mail. With `id` it edits instead (the specification has no User/Update). `accountId` counts for the
- * operator only; without it they invite a colleague (role SuperAdmin). Errors: 409 `already_exists` (field email),
- * 409 `last_admin`, 400 on `roleId` for a role that the caller may not give, on `branchIds` for branches of others.
+ * Invites a person by e-mail. With `id` it edits instead (the specification has no User/Update). `accountId` applies to
+ * the operator only; without it the operator invites a colleague (role SuperAdmin). Errors: 409 `already_exists` (field
+ * email), 409 `last_admin`, 400 on `roleId` for a role that the caller may not give, on `branchIds` for branches of
+ * others.
  */
 export const UserAddRequest = z.strictObject({
   id: Id.optional(),

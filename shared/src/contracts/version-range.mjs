@@ -1,4 +1,5 @@
-// JavaScript, because the tools that build and check remotes run it as it is, and no zod, because browsers load it.
+// JavaScript, because the tools that build and check remotes run it directly, and without zod, because browsers load
+// it.
 const IDENTIFIER = '(?:0|[1-9]\\d*|\\d*[a-zA-Z-][a-zA-Z\\d-]*)'
 const PRERELEASE = `(?:-(${IDENTIFIER}(?:\\.${IDENTIFIER})*))?`
 const NUMBER = '0|[1-9]\\d{0,14}'
@@ -28,7 +29,7 @@ const compareIdentifiers = (a, b) => {
 const firstDifference = (list, other, compare) =>
   list.map((one, at) => (at < other.length ? compare(one, other[at]) : 1)).find(Boolean)
 
-// A release stands above its prereleases, and of two that start alike the longer one.
+// A release ranks above its prereleases; of two equal starts the longer one ranks higher.
 const comparePrereleases = (a, b) =>
   a.length && b.length
     ? (firstDifference(a, b, compareIdentifiers) ?? a.length - b.length)
@@ -48,7 +49,7 @@ const HOLDS = {
 
 const isAnything = ({ sign, version }) => sign === '>=' && compare(version, made([0, 0, 0])) === 0
 
-// ^ ends where the first number that is not zero rises, ~ where the minor does.
+// ^ permits changes right of the first non-zero number, ~ right of the minor.
 const lastKept = (sign, numbers) => {
   const last = numbers.length - 1
   if (sign === '~') return Math.min(1, last)
@@ -61,7 +62,7 @@ const boundsBy = ({ sign, numbers, prerelease }) => {
   const next = [0, 1, 2].map(at => (at < kept ? numbers[at] : at === kept ? numbers[at] + 1 : 0))
   const floor = made([...numbers, 0, 0].slice(0, 3), prerelease)
   const isWhole = numbers.length === 3
-  // '-0' is below every prerelease: what stands below 2.0.0-0 is no 2.0.0-beta either.
+  // '-0' ranks below every prerelease, so a range below 2.0.0-0 excludes 2.0.0-beta.
   const below = { sign: '<', version: made(next, '0') }
   if (sign === '>=' || (isWhole && sign in HOLDS)) return [{ sign, version: floor }]
   if (sign === '>') return [{ sign: '>=', version: made(next) }]
@@ -69,7 +70,7 @@ const boundsBy = ({ sign, numbers, prerelease }) => {
   return sign === '<=' ? [below] : [{ sign: '>=', version: floor }, below]
 }
 
-/** The bounds that one term stands for: none for `*`, null for what is no term. */
+/** Returns the bounds of one term: none for `*`, null for an invalid term. */
 const boundsOf = term => {
   const [found, written, ...rest] = TERM.exec(term) ?? []
   if (!found) return null
@@ -105,7 +106,7 @@ export const isRange = text => alternativesOf(text).length > 0
 export const isInRange = (version, range) => {
   const actual = versionOf(version)
   if (!actual) return false
-  // A prerelease is wanted by those only who name one of the same version.
+  // A prerelease matches only a range that names one of the same version.
   const isWanted = bounds =>
     actual.prerelease.length === 0 ||
     bounds.some(bound => bound.version.prerelease.length > 0 && compareNumbers(bound.version, actual) === 0)

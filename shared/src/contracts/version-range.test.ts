@@ -20,7 +20,7 @@ it.each([
   ['nonsense', '^1.0.0', false],
   ['1.0.0', 'nonsense', false],
   ['1.0.0', '^1 || nonsense', false],
-])('%s in %s: %s', (version, range, expected) => {
+])('checks %s in %s: %s', (version, range, expected) => {
   expect(isInRange(version, range)).toBe(expected)
 })
 
@@ -64,7 +64,7 @@ const garbage = fc
 
 const RUNS = { numRuns: 5000, seed: 19 }
 
-it('says of every range what npm says of it', () => {
+it('agrees with npm on every range', () => {
   fc.assert(
     fc.property(version, range, (one, wanted) => {
       expect([isRange(wanted), isInRange(one, wanted)]).toEqual([
@@ -76,7 +76,7 @@ it('says of every range what npm says of it', () => {
   )
 })
 
-it('never admits what npm refuses, whatever is written', () => {
+it('never accepts a version that npm refuses, with any input', () => {
   fc.assert(
     fc.property(fc.oneof(version, garbage), garbage, (one, wanted) => {
       if (isRange(wanted)) expect(semver.validRange(wanted)).not.toBeNull()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Whether somebody gets the letter about the last week. */
+/** Setting of one person: receives the report of the last week. */
 export const WeeklyLetterChoice = z.strictObject({ isOn: z.boolean() })
 export type WeeklyLetterChoice = z.infer<typeof WeeklyLetterChoice>
 

@@ -10,7 +10,7 @@ const instants = fc.date({
   noInvalidDate: true,
 })
 
-it('the day in Riyadh is that of a clock three hours ahead of UTC, on every day of the year', () => {
+it('gives the day of a clock three hours ahead of UTC, on every day of the year', () => {
   fc.assert(
     fc.property(instants, instant => {
       const wall = new Date(instant.getTime() + 3 * HOUR)
@@ -24,11 +24,11 @@ it.each([
   ['2026-03-01T21:00:00Z', '2026-03-02'],
   ['2026-12-31T21:00:00Z', '2027-01-01'],
   ['2028-02-28T21:00:00Z', '2028-02-29'],
-])('at %s it is %s there', (instant, day) => {
+])('gives for %s the local time %s', (instant, day) => {
   expect(localDate(new Date(instant), RIYADH)).toBe(day)
 })
 
-it('minutes after midnight are found again on the wall, those of the next day too', () => {
+it('finds minutes after midnight on the wall clock, also of the next day', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: 0, max: 2 * 24 * 60 - 1 }), (instant, minutes) => {
       const date = localDate(instant, RIYADH)
@@ -42,7 +42,7 @@ it('minutes after midnight are found again on the wall, those of the next day to
   )
 })
 
-it('the next midnight is later, at most a day away, and begins another day', () => {
+it('gives a next midnight at most a day later that begins another day', () => {
   fc.assert(
     fc.property(instants, instant => {
       const midnight = nextMidnight(instant, RIYADH)
@@ -54,12 +54,12 @@ it('the next midnight is later, at most a day away, and begins another day', () 
   )
 })
 
-it('at midnight itself the next one is a day later', () => {
+it('gives at midnight the next one, a day later', () => {
   const midnight = new Date('2026-03-01T00:00:00+03:00')
   expect(nextMidnight(midnight, RIYADH)).toEqual(new Date('2026-03-02T00:00:00+03:00'))
 })
 
-it('another zone has another day at the same moment', () => {
+it('gives another day in another zone at the same instant', () => {
   const moment = new Date('2026-06-15T21:30:00Z')
   expect(
     ['Asia/Riyadh', 'Asia/Dubai', 'UTC', 'America/New_York'].map(zone => localDate(moment, zone)),
@@ -70,6 +70,6 @@ it.each([
   ['2026-11-22', 0],
   ['2026-11-27', 5],
   ['2028-02-29', 2],
-])('%s is the day %i of its week, which begins on Sunday', (date, weekday) => {
+])('gives %s as day %i of its week, which begins on Sunday', (date, weekday) => {
   expect(weekdayOf(date)).toBe(weekday)
 })

@@ -24,13 +24,13 @@ const partsOf = (instant: Date, timeZone: string): Record<string, string> =>
       .map(part => [part.type, part.value]),
   )
 
-/** `2026-08-15`, as the clock on the branch's wall says. */
+/** Returns the date in the time zone, as `2026-08-15`. */
 export const localDate = (instant: Date, timeZone: string): string => {
   const { year, month, day } = partsOf(instant, timeZone)
   return `${year}-${month}-${day}`
 }
 
-/** 0 = Sunday. */
+/** Returns the weekday; 0 = Sunday. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 const offsetMs = (instant: Date, timeZone: string): number => {
@@ -39,7 +39,10 @@ const offsetMs = (instant: Date, timeZone: string): number => {
   return asUtc - Math.floor(instant.getTime() / 1000) * 1000
 }
 
-/** The instant at which that wall clock shows `minutes` after midnight of `date`; more than 24 h reach into the next day. */
+/**
+ * Returns the instant at which the zone's clock shows `minutes` after midnight of `date`; more than 24 h reach into the
+ * next day.
+ */
 export const zonedInstant = (date: string, minutes: number, timeZone: string): Date => {
   const wall = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000
   return new Date(wall - offsetMs(new Date(wall), timeZone))

@@ -1,6 +1,6 @@
 import type { LiveOrders, Order } from '#src/contracts/order.ts'
 
-/** Finished orders stay in the live list this long, as the server's own list keeps them. */
+/** Time for which finished orders stay in the live list, as in the server's own list. */
 export const RECENT_MS = 15 * 60_000
 
 const isForgotten = (order: Order, now: number) =>
@@ -12,7 +12,7 @@ const withData = (orders: LiveOrders, data: Order[]): LiveOrders => ({
   totalCount: data.length + orders.moreOpen,
 })
 
-/** Puts one order into the list unless the list already holds the same version or a newer one. */
+/** Puts an order into the list unless the list has the same version or a newer one. */
 export const withOrder = (orders: LiveOrders, order: Order, now: number): LiveOrders => {
   const known = orders.data.find(each => each.id === order.id)
   if (known && known.rowVersion >= order.rowVersion) return orders
@@ -28,7 +28,7 @@ export const withoutOrder = (orders: LiveOrders, orderId: number): LiveOrders =>
 const openIds = ({ data }: LiveOrders) =>
   new Set(data.filter(({ closedAt }) => closedAt === null).map(({ id }) => id))
 
-/** Whether the page has room for one that it left out, or has got one: then only the server knows what is next. */
+/** Returns true if a page with omitted orders has room for one, or got one: only the server knows the next. */
 export const isOutgrown = (before: LiveOrders, after: LiveOrders): boolean => {
   if (after.moreOpen === 0 || before === after) return false
   const [known, left] = [openIds(before), openIds(after)]

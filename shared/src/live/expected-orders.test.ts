@@ -15,7 +15,7 @@ const client = () => {
 const statuses = (queryClient: QueryClient) =>
   queryClient.getQueryData(key)?.data.map(({ orderStatus, rowVersion }) => [orderStatus, rowVersion])
 
-it('what is expected is shown, and what the server said stands behind it', () => {
+it("shows expectations and keeps the server's state behind them", () => {
   const queryClient = client()
   queryClient.setQueryData(key, liveOrders(sampleOrder()))
   expectOrders(queryClient, accepted)
@@ -26,7 +26,7 @@ it('what is expected is shown, and what the server said stands behind it', () =>
   expect(statuses(queryClient)).toEqual([['New', 1]])
 })
 
-it('news of the server comes in under what is expected', () => {
+it('merges server events under the expectations', () => {
   const queryClient = client()
   queryClient.setQueryData(key, liveOrders(sampleOrder()))
   expectOrders(queryClient, accepted)
@@ -36,7 +36,7 @@ it('news of the server comes in under what is expected', () => {
   expect(statuses(queryClient)).toEqual([['New', 2]])
 })
 
-it('news of one order makes nothing true that is only expected of another', () => {
+it("does not confirm one order's expectation by an event of another", () => {
   const queryClient = client()
   queryClient.setQueryData(key, liveOrders(sampleOrder(), sampleOrder({ id: 2 })))
   expectOrders(queryClient, order => (order.id === 1 ? accepted(order) : order))
@@ -49,14 +49,14 @@ it('news of one order makes nothing true that is only expected of another', () =
   ])
 })
 
-it('showing it otherwise makes the list no younger', () => {
+it('keeps the age of the list when expectations change', () => {
   const queryClient = client()
   queryClient.setQueryData(key, liveOrders(sampleOrder()), { updatedAt: 1000 })
   expectOrders(queryClient, accepted)
   expect(queryClient.getQueryState(key)?.dataUpdatedAt).toBe(1000)
 })
 
-it('a kept list is shown with its age, and never over what the server answered', () => {
+it('shows a stored list with its age, never over an answer of the server', () => {
   const queryClient = client()
   restoreLiveOrders(queryClient, { orders: liveOrders(sampleOrder()), heardAt: 1000 })
   expect(statuses(queryClient)).toEqual([['New', 1]])
@@ -65,7 +65,7 @@ it('a kept list is shown with its age, and never over what the server answered',
   expect(statuses(queryClient)).toEqual([['New', 1]])
 })
 
-it('a question that is on its way when a kept list comes is not asked again', async () => {
+it('does not repeat a request under way when a stored list is restored', async () => {
   const queryClient = client()
   const asked: ((orders: LiveOrders) => void)[] = []
   const queryFn = () => new Promise<LiveOrders>(done => asked.push(done))
@@ -77,7 +77,7 @@ it('a question that is on its way when a kept list comes is not asked again', as
   stop()
 })
 
-it('to expect what is shown already changes nothing for those who look', () => {
+it('renders nothing for an expectation that is shown already', () => {
   const queryClient = client()
   const order = sampleOrder()
   const preparing = accepted(order)

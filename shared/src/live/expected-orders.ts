@@ -1,9 +1,9 @@
 import type { LiveOrders, Order } from '#src/contracts/order.ts'
 
-/** What an order will be when the presses that have not been answered yet come true; the order itself when nothing waits. */
+/** Returns the order with the expected effect of unanswered actions; the order itself if there are none. */
 export type ExpectOrder = (order: Order) => Order
 
-// What the server said, behind what is shown in its place.
+// State of the server behind the shown lists.
 const confirmed = new WeakMap<LiveOrders, LiveOrders>()
 
 let expectOrder: ExpectOrder = order => order
@@ -12,10 +12,10 @@ export const setExpectation = (expect: ExpectOrder): void => {
   expectOrder = expect
 }
 
-/** The list as the server knows it. */
+/** Returns the list in the server's state. */
 export const confirmedOrders = (shown: LiveOrders): LiveOrders => confirmed.get(shown) ?? shown
 
-/** The list as it is shown: with what is expected of its orders. */
+/** Returns the list for display, with expectations applied. */
 export const withExpectations = (known: LiveOrders): LiveOrders => {
   const data = known.data.map(order => expectOrder(order))
   if (data.every((order, at) => order === known.data[at])) return known

@@ -1,20 +1,22 @@
 interface Candidacy {
   name: string
   signal: AbortSignal
-  /** Runs while this tab leads; its signal ends when it no longer does. */
+  /** Runs while this tab leads; the signal aborts when it no longer does. */
   lead: (signal: AbortSignal) => Promise<void>
 }
 
 const leadUntilEnd = ({ signal, lead }: Candidacy, stolen: AbortSignal) =>
   lead(AbortSignal.any([signal, stolen]))
 
-/** Takes the lead over from a tab that holds it but has fallen silent. */
+/** Takes the lead from a tab that holds it but has fallen silent. */
 export const stealLead = (name: string): void => {
-  // The lock is given back at once; whoever waits first, leads.
+  // Releases the lock at once; the first in the queue leads.
   navigator.locks?.request(name, { steal: true }, () => undefined).catch(() => undefined)
 }
 
-/** Makes one tab of the browser run `lead` at a time; when it closes, the next one does. Without Web Locks every tab leads. */
+/**
+ * Runs `lead` in one tab of the browser at a time; when it closes, in the next one. Without Web Locks every tab leads.
+ */
 export const standForLead = async (candidacy: Candidacy): Promise<void> => {
   const { name, signal } = candidacy
   if (!navigator.locks) return candidacy.lead(signal)

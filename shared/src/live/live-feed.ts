@@ -10,18 +10,18 @@ import { backoff } from './reconnect.ts'
 import { readStream } from './stream-reader.ts'
 import type { StreamMessage } from './stream-reader.ts'
 
-/** After so many failures in a row the screens ask by timer; the stream goes on trying. */
+/** Number of consecutive failures after which screens poll; the stream keeps retrying. */
 const FAILURES_UNTIL_POLLING = 4
 
-/** What the tabs of one browser tell each other. */
+/** Messages between the tabs of one browser. */
 export type TabMessage =
   { kind: 'event'; message: StreamMessage } | { kind: 'state'; state: LiveStatus['state'] } | { kind: 'who' }
 
-/** Where the stream stands for this tab, whoever reads it. */
+/** Position of the stream in this tab, whichever tab reads it. */
 export interface Feed {
   lastEventId: string | null
   isLeading: boolean
-  /** when the leading tab said its last word (ms since 1970) */
+  /** Time of the leading tab's last message (ms since 1970). */
   heardAt: number
   tell: (message: TabMessage) => void
 }
@@ -31,7 +31,7 @@ export const setState = (state: LiveStatus['state']): void => {
 }
 
 export const hear = (feed: Feed, { id, type, data }: StreamMessage): void => {
-  // First, so that an event that cannot be read is not asked for again and again.
+  // Stored first, so that an unreadable event is not requested again and again.
   if (id !== null) feed.lastEventId = id
   const event: LiveEvent = { ...JSON.parse(data), type }
   if (event.type === 'reset') feed.lastEventId = event.cursor
@@ -49,11 +49,11 @@ const stateAfter = (failures: number): LiveStatus['state'] => {
   return failures >= FAILURES_UNTIL_POLLING ? 'polling' : 'connecting'
 }
 
-/** Whether trying again is pointless with this token: the session is over or may not listen. */
+/** Returns true if a retry with this token is pointless: the session ended or may not listen. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403)
 
-/** Waits for a token that may permit what this one did not: a suspension ends, a role is given more. */
+/** Waits for a token that may permit the stream: a suspension ends, a role gets a permission. */
 const untilOtherToken = (signal: AbortSignal): Promise<void> =>
   new Promise(resolve => {
     const { accessToken: refused } = useSession.getState()
@@ -66,7 +66,7 @@ const untilOtherToken = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end)
   })
 
-/** Keeps the stream open while this tab leads: reads, passes on, resumes where it stopped. */
+/** Keeps the stream open while this tab leads: reads, passes events on, resumes at the last position. */
 export const leadFeed = async (feed: Feed, signal: AbortSignal): Promise<void> => {
   feed.isLeading = true
   signal.addEventListener('abort', () => {
@@ -77,7 +77,7 @@ export const leadFeed = async (feed: Feed, signal: AbortSignal): Promise<void> =
   while (!signal.aborted) {
     let retryAfter: number | null = null
     try {
-      // Quietly: waiting for the password is no failure of the stream.
+      // Sets no state: waiting for the password is no failure of the stream.
       await untilUnlocked(signal)
       await readStream({
         lastEventId: feed.lastEventId,
@@ -92,7 +92,7 @@ export const leadFeed = async (feed: Feed, signal: AbortSignal): Promise<void> =
         },
       })
     } catch (error) {
-      // Ended with the session: who waited here would hold the lead for ever.
+      // The session ended: waiting here would hold the lead forever.
       if (signal.aborted) return
       if (isFinal(error)) {
         tellState(feed, 'offline')

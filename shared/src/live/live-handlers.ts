@@ -8,7 +8,7 @@ const handlers = new Map<LiveEventType, Set<(event: LiveEvent) => void>>()
 const isOfType = <Type extends LiveEventType>(event: LiveEvent, type: Type): event is LiveEventOf<Type> =>
   event.type === type
 
-/** Calls `handler` for each event of that type, in the order in which the server sent them. Returns what ends it. */
+/** Calls `handler` for each event of that type, in the server's order. Returns the function that unsubscribes. */
 export const onLiveEvent = <Type extends LiveEventType>(
   type: Type,
   handler: (event: LiveEventOf<Type>) => void,
@@ -24,7 +24,7 @@ export const onLiveEvent = <Type extends LiveEventType>(
   }
 }
 
-/** One failing handler must not keep an event from the others. */
+/** A failing handler must not stop the others. */
 export const dispatch = (event: LiveEvent): void => {
   for (const handler of handlers.get(event.type) ?? []) {
     try {

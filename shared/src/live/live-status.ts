@@ -1,12 +1,12 @@
 import { create } from 'zustand'
 
 /**
- * `connecting`: first try or quick retry. `live`: events arrive. `polling`: the stream failed repeatedly, screens ask by timer
- * while it goes on trying. `offline`: the device has no network, or nobody is signed in.
+ * `connecting`: first attempt or quick retry. `live`: events arrive. `polling`: the stream failed repeatedly, screens
+ * poll while it keeps retrying. `offline`: the device has no network, or nobody is signed in.
  */
 export interface LiveStatus {
   state: 'connecting' | 'live' | 'polling' | 'offline'
-  /** When the stream was last heard, heartbeats included (ms since 1970), or null. */
+  /** Time of the last message, heartbeats included (ms since 1970), or null. */
   lastEventAt: number | null
 }
 

@@ -8,7 +8,7 @@ const tokenOf = (Id: number) =>
   `h.${Buffer.from(JSON.stringify({ Id, Role: 'Admin' })).toString('base64url')}.s`
 const settle = () => jest.advanceTimersByTimeAsync(0)
 
-/** Its own copy of the modules, as a second tab of the same browser has. */
+/** Imports its own copy of the modules, as a second tab of the browser has. */
 const openTab = async (person = 7) => {
   jest.resetModules()
   const { startSession } = await import('#src/session/session.ts')
@@ -23,7 +23,7 @@ const openTab = async (person = 7) => {
   return { ids, seen, close: live.stopLive }
 }
 
-/** A tab that asks for its list before it starts, as the host does; the test answers. */
+/** Simulates a tab that requests its list before it starts, as the host does; the test answers. */
 const openAsking = async () => {
   jest.resetModules()
   const { QueryClient } = await import('@tanstack/react-query')
@@ -66,7 +66,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-it('five tabs share one stream, and each hears every event once', async () => {
+it('shares one stream between five tabs, with every event once in each', async () => {
   const streams = answerStreams()
   for (let count = 0; count < 5; count += 1) await open()
   expect(streams).toHaveLength(1)
@@ -75,14 +75,14 @@ it('five tabs share one stream, and each hears every event once', async () => {
   expect(tabs.map(({ ids }) => ids)).toEqual([[40], [40], [40], [40], [40]])
 })
 
-it('a tab that opens later knows at once that the stream lives', async () => {
+it("passes the stream's state to a later tab at once", async () => {
   answerStreams()
   await open()
   const second = await open()
   expect(second.seen.at(-1)).toBe('live')
 })
 
-it('when the leading tab closes, another goes on where the events ended', async () => {
+it('continues in another tab at the last event when the leader closes', async () => {
   const streams = answerStreams()
   const first = await open()
   const second = await open()
@@ -97,7 +97,7 @@ it('when the leading tab closes, another goes on where the events ended', async 
   expect(second.ids).toEqual([41, 42])
 })
 
-it('a second tab misses nothing of what the first one hears before the list of the second has come', async () => {
+it("misses no event of the leader before the second tab's list arrives", async () => {
   const streams = answerStreams()
   const first = await open()
   const second = await openAsking()
@@ -113,7 +113,7 @@ it('a second tab misses nothing of what the first one hears before the list of t
   second.close()
 })
 
-it('what a tab kept from before keeps its place in the stream while the tab only listens', async () => {
+it('keeps the stream position of a stored list while the tab only listens', async () => {
   const streams = answerStreams()
   await open()
   const second = await openAsking()
@@ -124,7 +124,7 @@ it('what a tab kept from before keeps its place in the stream while the tab only
   second.close()
 })
 
-it('tabs of two people do not share', async () => {
+it('does not share a stream between tabs of two people', async () => {
   const streams = answerStreams()
   await open(7)
   const other = await open(8)
@@ -134,7 +134,7 @@ it('tabs of two people do not share', async () => {
   expect(other.ids).toEqual([])
 })
 
-it('without Web Locks each tab has its own stream', async () => {
+it('opens a stream in each tab without Web Locks', async () => {
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
   const streams = answerStreams()
   await open()
@@ -142,9 +142,9 @@ it('without Web Locks each tab has its own stream', async () => {
   expect(streams).toHaveLength(2)
 })
 
-it('a leader that the browser put to sleep is replaced', async () => {
+it('replaces a leader that the browser suspended', async () => {
   const streams = answerStreams()
-  // It holds the lock and says nothing, as a suspended tab does.
+  // It holds the lock and sends nothing, as a suspended tab does.
   navigator.locks.request('sufra-live-7', () => new Promise(() => undefined)).catch(() => undefined)
   await open()
   expect(streams).toHaveLength(0)

@@ -37,7 +37,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks')
 })
 
-it('events reach their handlers in the order of the stream', async () => {
+it('passes events to their handlers in the order of the stream', async () => {
   const streams = answerStreams()
   const ids = removed()
   startLive()
@@ -48,7 +48,7 @@ it('events reach their handlers in the order of the stream', async () => {
   expect(ids).toEqual([1, 2])
 })
 
-it('an event that arrives in pieces is one event', async () => {
+it('joins an event that arrives in pieces', async () => {
   const streams = answerStreams()
   const ids = removed()
   startLive()
@@ -60,7 +60,7 @@ it('an event that arrives in pieces is one event', async () => {
   expect(ids).toEqual([5])
 })
 
-it('the stream starts where the first list ended, and goes on where it was cut', async () => {
+it("starts the stream at the first list's end and resumes it after a break", async () => {
   const streams = answerStreams()
   startLive({ cursor: '100' })
   await settle()
@@ -71,7 +71,7 @@ it('the stream starts where the first list ended, and goes on where it was cut',
   expect(streams.map(({ lastEventId }) => lastEventId)).toEqual(['100', '101'])
 })
 
-it('after a reset the stream goes on from the new place', async () => {
+it('continues from the new position after a reset', async () => {
   const streams = answerStreams()
   startLive({ cursor: '1' })
   await settle()
@@ -82,7 +82,7 @@ it('after a reset the stream goes on from the new place', async () => {
   expect(at(streams, -1).lastEventId).toBe('900')
 })
 
-it('thirty seconds of silence mean a dead connection', async () => {
+it('treats thirty seconds of silence as a dead connection', async () => {
   const streams = answerStreams()
   startLive()
   await settle()
@@ -95,8 +95,8 @@ it('thirty seconds of silence mean a dead connection', async () => {
   expect(at(streams, 0).isOpen()).toBe(false)
 })
 
-it('screens poll after four failures in a row, and stop once the stream is back', async () => {
-  // The longest waits: tries after 0, 1, 2 and 3 s.
+it('polls after four consecutive failures until the stream is back', async () => {
+  // The longest pauses: attempts after 0, 1, 2 and 3 s.
   jest.spyOn(Math, 'random').mockReturnValue(1)
   let isDown = true
   answerStreams(() => (isDown ? problem(503, 'unavailable')() : null))
@@ -111,7 +111,7 @@ it('screens poll after four failures in a row, and stop once the stream is back'
   expect(seen.at(-1)).toBe('live')
 })
 
-it.each([429, 503])('a server that answers %i with a time is left alone until then', async status => {
+it.each([429, 503])('waits as long as a server that answers %i says', async status => {
   const asked = jest.fn(() => Response.json({ code: 'busy' }, { status, headers: { 'Retry-After': '20' } }))
   answerStreams(asked)
   startLive()
@@ -121,7 +121,7 @@ it.each([429, 503])('a server that answers %i with a time is left alone until th
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-it('who may not listen is not asked again', async () => {
+it('does not retry a forbidden stream', async () => {
   const asked = jest.fn(problem(403, 'forbidden_role'))
   answerStreams(asked)
   const seen = states()
@@ -131,7 +131,7 @@ it('who may not listen is not asked again', async () => {
   expect(seen.at(-1)).toBe('offline')
 })
 
-it('who may not listen hears of orders as soon as a newer token lets them, without loading the page anew', async () => {
+it('opens a forbidden stream as soon as a newer token permits it, without a reload', async () => {
   let isAllowed = false
   const asked = jest.fn(() => (isAllowed ? null : problem(403, 'forbidden_role')()))
   const streams = answerStreams(asked)
@@ -147,7 +147,7 @@ it('who may not listen hears of orders as soon as a newer token lets them, witho
   expect(at(streams, 0).lastEventId).toBe('5')
 })
 
-it('a newer token that lets nobody listen either is tried once', async () => {
+it('tries a newer token without the permission once', async () => {
   const asked = jest.fn(problem(403, 'forbidden_role'))
   answerStreams(asked)
   const seen = states()
@@ -159,7 +159,7 @@ it('a newer token that lets nobody listen either is tried once', async () => {
   expect(seen.at(-1)).toBe('offline')
 })
 
-it('who was signed out by the server listens again as soon as they sign in, in the same page', async () => {
+it('reopens the stream after a new sign-in in the same page', async () => {
   installLocks()
   let isOver = true
   const streams = answerStreams(() => (isOver ? problem(401, 'token_invalid')() : null))
@@ -172,7 +172,7 @@ it('who was signed out by the server listens again as soon as they sign in, in t
   expect(streams.map(({ isOpen }) => isOpen())).toEqual([true])
 })
 
-it('a device that is back online does not wait for its turn', async () => {
+it('reconnects at once when the device is back online', async () => {
   let isDown = true
   const streams = answerStreams(() => (isDown ? problem(503, 'unavailable')() : null))
   startLive()
@@ -183,7 +183,7 @@ it('a device that is back online does not wait for its turn', async () => {
   expect(streams).toHaveLength(1)
 })
 
-it('an event that cannot be read is skipped, not asked for again for ever', async () => {
+it('skips an unreadable event instead of requesting it forever', async () => {
   const streams = answerStreams()
   const ids = removed()
   startLive()
@@ -196,7 +196,7 @@ it('an event that cannot be read is skipped, not asked for again for ever', asyn
   expect(ids).toEqual([8])
 })
 
-it('a stream that is given up for what it sent is closed, and not left open beside the next one', async () => {
+it('closes a stream that is abandoned for its content', async () => {
   const streams = answerStreams()
   startLive()
   await settle()
@@ -205,7 +205,7 @@ it('a stream that is given up for what it sent is closed, and not left open besi
   expect(streams.map(({ isOpen }) => isOpen())).toEqual([false, true])
 })
 
-it('one failing handler does not keep an event from the others', async () => {
+it('runs the other handlers when one fails', async () => {
   const streams = answerStreams()
   const reported = jest.fn()
   Object.assign(globalThis, { reportError: reported })
@@ -221,7 +221,7 @@ it('one failing handler does not keep an event from the others', async () => {
   expect(reported).toHaveBeenCalled()
 })
 
-it('a second start opens no second stream', async () => {
+it('opens no second stream on a second start', async () => {
   const streams = answerStreams()
   startLive()
   startLive()
@@ -229,7 +229,7 @@ it('a second start opens no second stream', async () => {
   expect(streams).toHaveLength(1)
 })
 
-it('signing out closes the stream', async () => {
+it('closes the stream on sign-out', async () => {
   const streams = answerStreams()
   startLive()
   await settle()
@@ -238,7 +238,7 @@ it('signing out closes the stream', async () => {
   expect(at(streams, 0).isOpen()).toBe(false)
 })
 
-it('while the session waits for the password the stream waits quietly, and goes on after it where it was cut', async () => {
+it('pauses the stream while the session is locked and resumes at its last position', async () => {
   let isOutOfTime = false
   let asked = 0
   const streams = answerStreams(() => {

@@ -2,13 +2,13 @@ import { backoff } from './reconnect.ts'
 
 const longest = () => 1
 
-it('the first tries come within a second each, later ones double up to a quarter of a minute', () => {
+it('retries within a second each first, then doubles up to a quarter of a minute', () => {
   const waits = [1, 2, 3, 4, 5, 6].map(failures => backoff({ failures }, longest))
   expect(waits).toEqual([1000, 1000, 1000, 1200, 2400, 4800])
   expect(backoff({ failures: 50 }, longest)).toBe(15_000)
 })
 
-it('two thousand shops that were cut in the same moment come back spread over most of a second', () => {
+it('spreads the reconnects of two thousand shops over most of a second', () => {
   const even = Array.from({ length: 2000 }, (_none, at) => backoff({ failures: 1 }, () => at / 2000))
   const inTheSameTenth = Array.from(
     { length: 10 },
@@ -17,11 +17,11 @@ it('two thousand shops that were cut in the same moment come back spread over mo
   expect(Math.max(...inTheSameTenth)).toBeLessThan(250)
 })
 
-it('what the server tells to wait is waited for, and then they are spread', () => {
+it('waits as long as the server says, plus a random spread', () => {
   expect(backoff({ failures: 1, retryAfter: 7 }, () => 0)).toBe(7100)
   expect(backoff({ failures: 1, retryAfter: 7 }, longest)).toBe(8000)
 })
 
-it('nobody is told to wait for longer than a minute', () => {
+it("never waits longer than a minute for the server's time", () => {
   expect(backoff({ failures: 1, retryAfter: 86_400 }, longest)).toBe(61_000)
 })

@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser'
 import { send } from '#src/api/request.ts'
 import { ApiError } from '#src/api/api-error.ts'
 
-/** One message as it came over the wire: the tabs pass it on unparsed. */
+/** One message of the stream; the tabs pass it on unparsed. */
 export interface StreamMessage {
   id: string | null
   type: string
@@ -16,7 +16,7 @@ interface StreamReading {
   onMessage: (message: StreamMessage) => void
 }
 
-// The server sends a heartbeat every 15 s; twice that in silence means that the connection is dead, whatever TCP believes.
+// The server sends a heartbeat every 15 s; 30 s of silence mean a dead connection, even if TCP reports none.
 const SILENCE = 30_000
 
 const watchSilence = (onSilence: () => void) => {
@@ -41,7 +41,10 @@ const open = async ({ lastEventId, signal }: Pick<StreamReading, 'lastEventId' |
   return response.body
 }
 
-/** Reads the stream until it ends, fails, falls silent or is aborted. Resolves when the server ended it, rejects otherwise. */
+/**
+ * Reads the stream until it ends, fails, falls silent or is aborted. Resolves if the server ended it, otherwise
+ * rejects.
+ */
 export const readStream = async ({
   lastEventId,
   signal,
@@ -67,7 +70,7 @@ export const readStream = async ({
   } finally {
     silence.stop()
     signal.removeEventListener('abort', abort)
-    // Whatever ended it: a connection that nobody reads would stay open beside the next one.
+    // Always aborts: an unread connection would stay open beside the next one.
     stop.abort()
   }
 }

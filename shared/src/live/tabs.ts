@@ -8,7 +8,7 @@ export interface JoinedTabs {
   name: string
   feed: Feed
   signal: AbortSignal
-  /** It does more than listen to the others: it may lead, and knows its own place in the stream. */
+  /** True once the tab may lead and keeps its own position in the stream. */
   isStarted: boolean
 }
 
@@ -40,8 +40,9 @@ const join = (userId: number) => {
 }
 
 /**
- * Listens to what the leading tab passes on. Call it before anything is asked that events then change: what comes between an answer and
- * the stream would be nobody's. Null for who is not signed in, and for who only looks: they share nothing with the others.
+ * Receives the events that the leading tab passes on. Call it before any request whose data the events change;
+ * otherwise events between the answer and the stream are lost. Returns null while signed out and in an impersonation,
+ * which share nothing with other tabs.
  */
 export const joinTabs = (): JoinedTabs | null => {
   const { user } = useSession.getState()
@@ -55,11 +56,11 @@ export const leaveTabs = (): void => {
   joined = null
 }
 
-/** The later one of two places in the stream. */
+/** Returns the later of two stream positions. */
 export const laterOf = (place: string | null, other: string | null): string | null =>
   Number(other ?? -1) > Number(place ?? -1) ? other : place
 
-/** Up to where this page knows the stream, given that it knows it up to `cursor`. */
+/** Returns the stream position known to this page, at least `cursor`. */
 export const knownUntil = (cursor: string): string => {
   const place = joined?.isStarted ? laterOf(cursor, joined.feed.lastEventId) : cursor
   return place ?? cursor

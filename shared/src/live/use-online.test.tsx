@@ -9,7 +9,7 @@ const setNetwork = (isOnline: boolean) => {
 }
 afterEach(() => jest.restoreAllMocks())
 
-it('says what the device says, and hears it change', () => {
+it("returns the device's state and follows its changes", () => {
   render(<Shown />)
   expect(screen.getByText('a network')).toBeInTheDocument()
   setNetwork(false)

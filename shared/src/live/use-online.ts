@@ -9,7 +9,7 @@ const watch = (listener: () => void): (() => void) => {
   }
 }
 
-/** Whether the device has a network at all; renders anew when that changes. The server may be away all the same. */
+/** Returns whether the device has a network; renders on changes. The server may be unreachable all the same. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     watch,

@@ -6,7 +6,7 @@ import {
 import { Account } from '#src/contracts/account.ts'
 import { NoBody, defineEndpoints } from './endpoint.ts'
 
-// Whoever pays for the account decides whether there is one.
+// Only a person who pays for the account may close it.
 const OWNER = { access: ['Admin'], permission: 'billing.manage', whileExpired: true } as const
 
 export const accountClosingEndpoints = defineEndpoints({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AccountExport, AccountExportList, AccountExportParams } from '#src/contracts/account-export.ts'
 import { NoBody, defineEndpoints } from './endpoint.ts'
 
-// Whoever is about to leave has to be able to take their data along.
+// A merchant that is about to leave must be able to export its data.
 const OWNER = {
   access: ['Admin'],
   permission: 'settings.manage',
@@ -26,7 +26,7 @@ export const accountExportEndpoints = defineEndpoints({
   'GET /api/AccountExport/File/:id': {
     summary: 'The zip: a CSV for each kind of data, the pictures, and the files of support conversations',
     ...OWNER,
-    // Everything at once leaves with the merchant's own people alone.
+    // Only the merchant's own staff may export everything.
     whileViewing: false,
     params: AccountExportParams,
     answer: z.unknown(),

@@ -7,7 +7,7 @@ type Table = typeof endpoints
 /** The name of an endpoint, e.g. `GET /api/Order/Details/:id`. */
 export type EndpointName = keyof Table
 
-/** The paths that answer to a method. */
+/** Paths of a method. */
 export type PathOf<Verb extends Method> = EndpointName extends infer Name
   ? Name extends `${Verb} ${infer Path}`
     ? Path
@@ -18,10 +18,10 @@ export type NameOf<Verb extends Method, Path extends string> = `${Verb} ${Path}`
 
 type Facts<Name extends EndpointName> = Table[Name]
 
-/** What an endpoint answers with 2xx. */
+/** Body of a 2xx answer. */
 export type AnswerOf<Name extends EndpointName> = z.output<Facts<Name>['answer']>
 
-// Everything in an address is text in the end; null is left out.
+// Everything in an address is text; null is left out.
 type InAddress<Value> = Value extends string
   ? Value | (string extends Value ? number | boolean : never)
   : Value
@@ -41,7 +41,7 @@ export type ParamsOf<Name extends EndpointName> =
 export type QueryOf<Name extends EndpointName> =
   Facts<Name> extends { query: infer Schema } ? Sent<Schema> : never
 
-/** A form where the endpoint takes one, otherwise what the contract reads. */
+/** FormData if the endpoint takes a form, otherwise the input of its contract. */
 export type BodyOf<Name extends EndpointName> =
   Facts<Name> extends { multipart: true }
     ? FormData
@@ -57,7 +57,7 @@ type Part<Key extends string, Value> = [Value] extends [never]
       ? { [Name in Key]?: Value }
       : { [Name in Key]: Value }
 
-/** What a caller of an endpoint hands over. */
+/** Arguments of a call to an endpoint. */
 export type RequestOf<Name extends EndpointName> = Part<'params', ParamsOf<Name>> &
   Part<'query', QueryOf<Name>> &
   Part<'body', BodyOf<Name>>

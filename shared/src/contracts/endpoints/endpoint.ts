@@ -5,63 +5,66 @@ import type { RoleName } from '#src/contracts/role-names.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What names an endpoint everywhere: its method and its path, e.g. `GET /api/Order/Details/:id`. */
+/** Identifies an endpoint by method and path, e.g. `GET /api/Order/Details/:id`. */
 export type EndpointKey = `${Method} /${string}`
 
 /**
- * Who may call: the listed roles, anybody, a delivery platform (by its signature), or a SuperAdmin or the bearer of a
- * deploy token.
+ * Permitted callers: the listed roles, anybody, a delivery platform (by its signature), or a SuperAdmin or the bearer
+ * of a deploy token.
  */
 export type Access = readonly RoleName[] | 'public' | 'channel' | 'deploy'
 
-/** For a POST or PUT that takes no body; what is sent is ignored. */
+/** For a POST or PUT without a body; any body is ignored. */
 export const NoBody = z.unknown()
 
 export interface Endpoint {
   summary: string
   access: Access
-  /** what the caller's role must let them do as well, of several any one; of the listed roles those without it are refused */
+  /**
+   * Permission that the caller's role needs as well, of several any one; callers of the listed roles without it are
+   * refused.
+   */
   permission?: Permission | readonly Permission[]
-  /** Answers people of a suspended merchant as well: what finishing open orders takes, and signing out. */
+  /** Open to a suspended merchant as well: requests that finish open orders, and signing out. */
   whileSuspended?: true
   /**
-   * Answers people of a merchant whose subscription is over as well, who only read: a write must say so, a GET and what is open
-   * while suspended always does.
+   * Open to a merchant with an expired subscription as well, who is read-only. Writes have to declare it; a GET and
+   * every endpoint that is open while suspended are always open.
    */
   whileExpired?: true
-  /** `false`: not while the account is being closed, although it is open while the subscription is over: what costs money. */
-  whileClosing?: false
   /**
-   * Whether the operator gets an answer while they look at a merchant as its Admin sees it. Absent: where nothing has an effect,
-   * which is a GET and what says `effect: 'none'`.
+   * `false`: closed during an account closing, although it is open with an expired subscription: requests that cost
+   * money.
    */
+  whileClosing?: false
+  /** Open during an impersonation. Defaults to requests without an effect: a GET, and `effect: 'none'`. */
   whileViewing?: boolean
   /**
-   * For a POST or PUT that nobody decides anything by: `none` only asks, for more than an address holds; `trace` leaves in
-   * passing what is no act (read, typing, measured).
+   * For a POST or PUT that makes no decision: `none` only reads, with more input than an address holds; `trace` stores
+   * a side effect that is no act (read, typing, measured).
    */
   effect?: 'none' | 'trace'
   /**
-   * How the branch limit of the caller applies to what the request names. Absent: every branch in params, query and body, at any
+   * Application of the caller's branch limit to the request. Default: every branch in params, query and body, at any
    * depth (`branchId`, `branchIds`, `excludeBranchesIds`), must be one of the caller's own.
    * `id`: so must the `Id` of the request, which is a branch's.
-   * `changes`: the request repeats branches that stay as they are, so its service compares, and refuses changes to others.
+   * `changes`: the request repeats unchanged branches, so its service compares, and refuses changes to others.
    */
   branchLimit?: 'id' | 'changes'
-  /** The parameters of the path. */
+  /** Path parameters. */
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** `multipart/form-data`: what its parts are, the summary says. */
+  /** `multipart/form-data`: the summary describes its parts. */
   multipart?: true
   /** Any content type: the body is bytes. */
   raw?: true
-  /** What leaves the server: columns that are not in here are stripped. */
+  /** The answer: columns that it does not name are stripped. */
   answer: z.ZodType
-  /** What it may refuse with, beside what every endpoint of its kind may: see `errorsOf`. */
+  /** Error codes beside those of every endpoint of its kind: see `errorsOf`. */
   errors?: readonly ProblemCode[]
 }
 
-/** A part of the one table. Keys are checked for their form, and every contract keeps its own type. */
+/** Declares a part of the endpoint table. The keys' form is checked, and every contract keeps its own type. */
 export const defineEndpoints = <const Table extends Record<EndpointKey, Endpoint>>(table: Table): Table =>
   table

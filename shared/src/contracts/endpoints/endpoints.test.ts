@@ -26,7 +26,7 @@ const isOperators = ({ access }: Row): boolean =>
 
 type Question = (place: SchemaPlace, row: Row) => boolean
 
-/** Where in requests something is so, as "POST /api/… body.name". */
+/** Returns the places in requests for which the question is true, as "POST /api/… body.name". */
 const found = (isSo: Question, of: readonly Row[] = rows): string[] =>
   of.flatMap(row =>
     [
@@ -40,7 +40,7 @@ const found = (isSo: Question, of: readonly Row[] = rows): string[] =>
 
 const FORMATS = new Set(['uuid', 'date', 'date-time'])
 
-// What a pattern repeats without an end, its classes and escaped signs aside.
+// Returns true if a pattern has an unbounded repetition, apart from classes and escaped characters.
 const isEndless = (pattern: string): boolean =>
   /[*+]|\{\d+,\}/.test(pattern.replace(/\\./g, '_').replace(/\[[^\]]*\]/g, '_'))
 
@@ -50,29 +50,30 @@ const isEndlessText: Question = ({ schema }) => {
   return maxLength === undefined && (pattern === undefined || isEndless(pattern))
 }
 
-// Printers mind every letter, so nothing that they send is refused; an address has an end of its own.
+// Printers handle every answer strictly, so none of their requests is refused; the length of an address is bounded
+// anyway.
 const OF_PRINTERS = /^\w+ \/api\/Printer\/Poll/
-// Versions are compared, and the revisions of menus are counted further than ids are.
+// Versions are only compared, and menu revisions exceed the range of ids.
 const COMPARED = /(rowVersion|[rR]evision|revisionId)$/
 const LARGEST = 2_147_483_647
 
-describe('what people of merchants and strangers send', () => {
+describe('the requests of merchants and strangers', () => {
   const open = rows.filter(row => !isOperators(row) && !OF_PRINTERS.test(row.key))
 
-  it('is a great part of the table', () => {
+  it('are a large part of the table', () => {
     expect(open.length).toBeGreaterThan(100)
     expect(found(({ schema }) => schema.type === 'string', open).length).toBeGreaterThan(100)
   })
 
-  it('has texts that end', () => {
+  it('limit their texts', () => {
     expect(found(isEndlessText, open)).toEqual([])
   })
 
-  it('has lists that end', () => {
+  it('limit their lists', () => {
     expect(found(({ schema }) => schema.type === 'array' && schema.maxItems === undefined, open)).toEqual([])
   })
 
-  it('has numbers that the database has room for', () => {
+  it("limit their numbers to the database's range", () => {
     const isEndlessNumber: Question = ({ path, schema }) => {
       const { type, maximum = Infinity } = schema
       if (schema.enum || schema.const !== undefined || COMPARED.test(path)) return false
@@ -82,14 +83,14 @@ describe('what people of merchants and strangers send', () => {
   })
 })
 
-it('no object of a body, however deep, takes a key that its contract does not name', () => {
+it('refuse unknown keys in every object of a body', () => {
   const isLoose: Question = ({ schema: { properties, additionalProperties } }) =>
     properties !== undefined && additionalProperties !== false
   const bodies = rows.map(row => ({ ...row, query: undefined, params: undefined }))
   expect(found(isLoose, bodies)).toEqual([])
 })
 
-it('an id of a request is never 0, but where 0 stands for all of them', () => {
+it('refuse the id 0 unless it means "all"', () => {
   const isZeroId: Question = ({ path, schema: { type, minimum = -1 } }) =>
     type === 'integer' && /(^|\.)(id|\w+Id)$/.test(path) && minimum < 1
   const all = ['branchId', 'orderStatusId', 'serviceProviderId']
@@ -100,7 +101,7 @@ it('an id of a request is never 0, but where 0 stands for all of them', () => {
   ).toEqual([])
 })
 
-it('who names one thing by its number may hear that there is none', () => {
+it('may be refused with not_found if they name one thing by id', () => {
   const names = (row: Row): string[] => [
     ...Object.keys(row.params?.shape ?? {}),
     ...(row.query ? schemaPlaces(row.query).flatMap(({ schema }) => schema.required ?? []) : []),
@@ -114,7 +115,7 @@ it('who names one thing by its number may hear that there is none', () => {
   expect(silent.map(({ key }) => key)).toEqual([])
 })
 
-it('who sends the version that they saw may hear that it is old, and nobody else does', () => {
+it('may be refused with stale_version exactly if they send a version', () => {
   const isVersioned = (row: Row): boolean =>
     row.multipart === true ||
     [row.body, row.query].some(
@@ -129,7 +130,7 @@ it('who sends the version that they saw may hear that it is old, and nobody else
   expect(rows.filter(row => hears(row) && !isVersioned(row)).map(({ key }) => key)).toEqual([])
 })
 
-it('what is done once by its key may hear that the key was used for something else', () => {
+it('may be refused for a reused key if they have an idempotency key', () => {
   const promised = rows.filter(({ summary }) => summary.includes('Idempotency-Key'))
   expect(promised.length).toBeGreaterThan(5)
   expect(promised.filter(row => !errorsOf(row).has('idempotency_key_reused')).map(({ key }) => key)).toEqual(
@@ -137,7 +138,7 @@ it('what is done once by its key may hear that the key was used for something el
   )
 })
 
-it('no row says what every endpoint of its kind may refuse with', () => {
+it('list no error code that every endpoint of their kind has', () => {
   const said = rows.flatMap(row => {
     const ofItsKind = errorsOf({ ...row, errors: [] })
     return (row.errors ?? []).filter(code => ofItsKind.has(code)).map(code => `${row.key} ${code}`)
@@ -148,16 +149,16 @@ it('no row says what every endpoint of its kind may refuse with', () => {
 const answersPages = ({ answer }: Row): boolean =>
   schemaPlaces(answer).some(({ path, schema }) => path === '' && 'currentPage' in (schema.properties ?? {}))
 
-it('whoever is answered by pages can say which one, and how long it is', () => {
+it('accept page number and size for paged answers', () => {
   const paged = rows.filter(answersPages)
   expect(paged.length).toBeGreaterThan(20)
   const keys = ['PaginatedRequest.PageNumber', 'PaginatedRequest.PageSize']
   const unasked = paged.filter(({ query }) => !keys.every(key => key in (query?.shape ?? {})))
-  // The board is one page by design: what it leaves out, it counts.
+  // The board is one page by design, and counts the orders that it omits.
   expect(unasked.map(({ key }) => key)).toEqual(['GET /api/Order/GetLiveOrders'])
 })
 
-it('of a list, a page has 1,000 rows at most, and the whole of it cannot be asked for at once', () => {
+it('limit a page to 1,000 rows without a way to request all', () => {
   const size = 'PaginatedRequest.PageSize'
   const greedy = rows.filter(({ query }) => {
     const field = query?.shape[size]
@@ -170,7 +171,7 @@ it('of a list, a page has 1,000 rows at most, and the whole of it cannot be aske
   expect(takesMore.map(({ key }) => key)).toEqual([])
 })
 
-it('an update answers with what it made of the thing: an empty body would read as a failure', () => {
+it('answer an update with the changed thing, because an empty body reads as a failure', () => {
   const updates = rows.filter(({ method, path }) => method === 'PUT' && /\/Update$/.test(path))
   expect(updates.length).toBeGreaterThan(8)
   const empty = updates.filter(
@@ -185,17 +186,17 @@ it.each([
   ['Update', 'PUT'],
   ['Delete', 'DELETE'],
   ['Sort', 'PUT'],
-])('what ends with /%s is a %s', (end, method) => {
+])('of paths that end with /%s are %s', (end, method) => {
   const others = rows.filter(row => row.path.endsWith(`/${end}`) && row.method !== method)
   expect(others.map(({ key }) => key)).toEqual([])
 })
 
-it('no two paths differ only in how they are spelled', () => {
+it('have no two paths that differ only in case', () => {
   const seen = rows.map(({ method, path }) => `${method} ${path.toLowerCase().replace(/:\w+/g, ':')}`)
   expect(new Set(seen).size).toBe(seen.length)
 })
 
-it('what a role alone lets somebody change is their own, or leaves no trace', () => {
+it("change only one's own data, or leave no trace, without a permission", () => {
   const free = rows.filter(
     row =>
       row.method !== 'GET' &&
@@ -206,7 +207,7 @@ it('what a role alone lets somebody change is their own, or leaves no trace', ()
   )
   const OWN =
     /\/(User\/(ChangePassword|ChangeEmail|UpdateProfile)|AccountView\/Leave|Session|PushDevice|Notification|WeeklyLetter)/
-  // A handover is the work of whoever stands there: branches say who that is.
+  // Any team member may hand over; the branches limit who that is.
   const ofTheTeam = /\/Shift\//
   expect(free.map(({ key }) => key).filter(key => !OWN.test(key) && !ofTheTeam.test(key))).toEqual([])
 })

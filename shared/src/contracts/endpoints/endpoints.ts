@@ -48,7 +48,7 @@ import { ticketEndpoints } from './ticket.ts'
 import { userEndpoints } from './user.ts'
 import { weeklyLetterEndpoints } from './weekly-letter.ts'
 
-/** Every endpoint of Sufra, once: what its callers send, what it answers, who may call, and how it may refuse. */
+/** All endpoints of Sufra, once each: request, answer, access and error codes. */
 export const endpoints = {
   ...accountClosingEndpoints,
   ...accountEndpoints,

@@ -11,14 +11,14 @@ const row = (method: Method, change: Partial<Endpoint> = {}): Endpoint & { metho
 })
 const refuses = (method: Method, change: Partial<Endpoint> = {}) => [...errorsOf(row(method, change))]
 
-it('every endpoint may be asked too often, and meet a fault of the server', () => {
+it('includes rate limit and server error for every endpoint', () => {
   for (const access of [['Admin'], 'public', 'channel', 'deploy'] as const)
     expect(refuses('GET', { access })).toEqual(
       expect.arrayContaining(['bad_request', 'too_many_requests', 'internal_error', 'unavailable']),
     )
 })
 
-it('only who has to sign in hears of tokens', () => {
+it('includes token errors only for signed-in callers', () => {
   const hearsOfTokens = (access: Endpoint['access']) => refuses('GET', { access }).includes('token_expired')
   expect(hearsOfTokens(['Kitchen'])).toBe(true)
   expect(hearsOfTokens('deploy')).toBe(true)
@@ -26,7 +26,7 @@ it('only who has to sign in hears of tokens', () => {
   expect(hearsOfTokens('channel')).toBe(false)
 })
 
-it('a platform is known by its signature, a deploy token by its remote', () => {
+it('includes signature errors for a platform and remote errors for a deploy token', () => {
   const refused = (access: Endpoint['access']) =>
     refuses('POST', { access }).filter(code => code === 'signature_invalid' || code === 'forbidden_remote')
   expect(refused('channel')).toEqual(['signature_invalid'])
@@ -34,7 +34,7 @@ it('a platform is known by its signature, a deploy token by its remote', () => {
   expect(refused(['Admin'])).toEqual([])
 })
 
-it('what can be wrong with an input is refused only where there is one', () => {
+it('includes input errors only with an input', () => {
   const isJudged = (change: Partial<Endpoint>, method: Method = 'POST') =>
     refuses(method, change).includes('validation_failed')
   expect(isJudged({})).toBe(false)
@@ -45,13 +45,13 @@ it('what can be wrong with an input is refused only where there is one', () => {
   expect(isJudged({ raw: true })).toBe(true)
 })
 
-it('no GET has a body that could be malformed or too large', () => {
+it('includes no body errors for a GET', () => {
   const codes = ['malformed_json', 'json_too_complex', 'payload_too_large', 'unsupported_media_type']
   expect(refuses('GET').filter(code => codes.some(each => each === code))).toEqual([])
   expect(refuses('PUT')).toEqual(expect.arrayContaining(codes))
 })
 
-describe('a merchant whose subscription is over', () => {
+describe('a merchant with an expired subscription', () => {
   it.each([
     ['reads', 'GET', {}, true],
     ['writes nothing', 'POST', {}, false],
@@ -63,7 +63,7 @@ describe('a merchant whose subscription is over', () => {
     expect(refuses(method, change).includes('subscription_expired')).toBe(!isOpen)
   })
 
-  it('that closes its account is kept from what costs money besides', () => {
+  it('cannot spend money while it closes its account', () => {
     const paid = { whileExpired: true, whileClosing: false } as const
     expect(isOpenWhileClosing(row('POST', paid))).toBe(false)
     expect(refuses('POST', paid)).toContain('account_closing')
@@ -72,13 +72,13 @@ describe('a merchant whose subscription is over', () => {
     expect(refuses('POST', { whileExpired: true })).not.toContain('account_closing')
   })
 
-  it('is no concern of who does not sign in', () => {
+  it('does not affect callers without a session', () => {
     for (const access of ['public', 'channel', 'deploy'] as const)
       expect(refuses('POST', { access })).not.toContain('subscription_expired')
   })
 })
 
-describe('a look of the operator', () => {
+describe('an impersonation', () => {
   it.each([
     ['reads', 'GET', {}, true],
     ['asks what a body has to hold', 'POST', { effect: 'none' }, true],
@@ -91,19 +91,19 @@ describe('a look of the operator', () => {
     expect(refuses(method, change).includes('view_only')).toBe(!isOpen)
   })
 
-  it('is not told of where nobody asks who calls', () => {
+  it('does not affect endpoints without a session', () => {
     expect(isOpenWhileViewing(row('GET', { access: 'public' }))).toBe(false)
     expect(refuses('POST', { access: 'public' })).not.toContain('view_only')
     expect(refuses('POST', { access: 'deploy' })).toContain('view_only')
   })
 })
 
-it('a suspended merchant is refused, but where the row says otherwise', () => {
+it('refuses a suspended merchant unless the endpoint permits it', () => {
   expect(refuses('GET')).toContain('account_suspended')
   expect(refuses('GET', { whileSuspended: true })).not.toContain('account_suspended')
 })
 
-it('its own codes stand beside those of its kind, each once', () => {
+it("adds the endpoint's own codes, each once", () => {
   const codes = refuses('PUT', { errors: ['not_found', 'token_expired'] })
   expect(codes).toContain('not_found')
   expect(codes.filter(code => code === 'token_expired')).toHaveLength(1)

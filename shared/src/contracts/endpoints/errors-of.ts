@@ -16,7 +16,7 @@ const WITH_BODY: readonly ProblemCode[] = [
 ]
 const SIGNED_IN: readonly ProblemCode[] = ['token_invalid', 'token_expired', 'forbidden_role']
 
-/** Whether people of a merchant whose subscription is over may call it: all that reads, and what says so. */
+/** Returns true if a merchant with an expired subscription may call it: every read, and endpoints that declare it. */
 export const isOpenWhileExpired = ({
   method,
   whileExpired,
@@ -24,12 +24,15 @@ export const isOpenWhileExpired = ({
 }: Pick<Endpoint, 'whileExpired' | 'whileSuspended'> & { method: Method }): boolean =>
   method === 'GET' || whileExpired === true || whileSuspended === true
 
-/** Whether people of a merchant that closes its account may call it: as while the subscription is over, but for what costs money. */
+/**
+ * Returns true if a merchant that closes its account may call it: as with an expired subscription, except for requests
+ * that cost money.
+ */
 export const isOpenWhileClosing = (
   endpoint: Pick<Endpoint, 'whileExpired' | 'whileSuspended' | 'whileClosing'> & { method: Method },
 ): boolean => isOpenWhileExpired(endpoint) && endpoint.whileClosing !== false
 
-/** Whether the operator may call it while they look at a merchant as its Admin sees it. */
+/** Returns true if the operator may call it during an impersonation. */
 export const isOpenWhileViewing = ({
   method,
   access,
@@ -64,7 +67,7 @@ const ofInput = (
   ...(params || query || body || raw || multipart ? (['validation_failed'] as const) : []),
 ]
 
-/** All that an endpoint may refuse with: what every one of its kind may (who calls, what it takes), and its own `errors`. */
+/** Returns all error codes of an endpoint: those of its kind (access, input), and its own `errors`. */
 export const errorsOf = (endpoint: Endpoint & { method: Method }): ReadonlySet<ProblemCode> =>
   new Set([
     ...ANY,

@@ -13,11 +13,11 @@ import { InvoiceSellerRequest, InvoiceSellerSetting } from '#src/contracts/invoi
 import { IdQuery } from '#src/contracts/wire.ts'
 import { defineEndpoints } from './endpoint.ts'
 
-// Of a merchant’s people Admin alone has to do with its money, so no permission is asked for beside.
+// Only the Admin handles a merchant’s money, so no further permission is needed.
 const READERS = { access: ['SuperAdmin', 'Admin'] } as const
 const File = z.unknown().describe('the bytes of the file')
 
-// An invoice is issued by what was paid, and is never changed or deleted: what was wrong is credited.
+// A payment issues the invoice, which is never changed or deleted: mistakes are credited.
 export const invoiceEndpoints = defineEndpoints({
   'GET /api/Invoice/Get': {
     summary: 'Invoices and credit notes, newest first: the merchant’s own, or those of all',
@@ -47,7 +47,7 @@ export const invoiceEndpoints = defineEndpoints({
   'GET /api/Invoice/Pdf/:id': {
     summary: 'The invoice on paper: PDF/A-3b in both languages, with its XML inside',
     ...READERS,
-    // It is drawn, and kept, when it is first asked for.
+    // The file is rendered and stored at the first request.
     whileViewing: false,
     params: InvoiceParams,
     answer: File,

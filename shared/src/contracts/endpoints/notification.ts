@@ -9,7 +9,7 @@ import {
 import { ALL_ROLES } from '#src/contracts/role.ts'
 import { defineEndpoints } from './endpoint.ts'
 
-// A merchant that may only read goes on being told.
+// A read-only merchant still receives notifications.
 const EVERYBODY = { access: ALL_ROLES, whileExpired: true } as const
 
 export const notificationEndpoints = defineEndpoints({

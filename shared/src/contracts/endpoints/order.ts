@@ -22,7 +22,7 @@ import { RefundRequest } from '#src/contracts/refund.ts'
 import { ALL_ROLES, MERCHANT_ROLES } from '#src/contracts/role.ts'
 import { defineEndpoints } from './endpoint.ts'
 
-// Which one it takes depends on the step and on the order: the module of orders says so.
+// The needed permission depends on the action and the order: the orders module checks it.
 const ANY_STEP = [
   'orders.accept',
   'orders.prepare',
@@ -135,7 +135,7 @@ export const orderEndpoints = defineEndpoints({
       'Server-sent events of the merchant; resume with Last-Event-ID. For the operator: conversations of all merchants',
     access: ALL_ROLES,
     whileSuspended: true,
-    // Who listens is somebody who watches the orders; a look asks by itself.
+    // Listeners are people who watch the orders; an impersonation polls.
     whileViewing: false,
     answer: LiveEvent,
   },

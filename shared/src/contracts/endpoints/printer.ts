@@ -92,7 +92,8 @@ export const printerEndpoints = defineEndpoints({
     answer: PrintJob,
     errors: [...OF_BRANCH, 'idempotency_key_reused'],
   },
-  // Printers cannot sign in: the address is the secret. Theirs are devices that mind every letter, so nothing they send is refused.
+  // Printers cannot sign in: the address is the secret. These devices handle every answer strictly, so none of their
+  // requests is refused.
   'POST /api/Printer/Poll/:token': {
     summary:
       'A printer says how it is, and hears whether there is work (Star CloudPRNT). To the form of an Epson printer the answer is XML: the work itself (Server Direct Print)',

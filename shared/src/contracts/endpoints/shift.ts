@@ -14,7 +14,7 @@ import {
 } from '#src/contracts/shift.ts'
 import { defineEndpoints } from './endpoint.ts'
 
-// Whoever works with the live orders of a branch works its shifts.
+// Everybody who works with a branch's live orders works in its shifts.
 export const shiftEndpoints = defineEndpoints({
   'GET /api/Shift/GetNow': {
     summary: 'For each branch of the caller: its open shift, the last closed one, and how many notes wait',

@@ -25,7 +25,7 @@ import {
 } from '#src/contracts/ticket.ts'
 import { IdQuery } from '#src/contracts/wire.ts'
 
-// A suspended merchant has something to ask more than anybody.
+// A suspended merchant needs support more than anybody.
 const CONVERSATION = {
   access: ['SuperAdmin', 'Admin', 'Custom'],
   permission: 'support.use',
