@@ -1,7 +1,7 @@
 import { MERCHANT_ROLES, OPERATOR_ROLES } from '@sufra/tooling/roles'
 
 const screen = (path, chunk) => ({ path, roles: OPERATOR_ROLES, chunk })
-// The specification limits these two to nobody.
+// The specification gives these two screens to nobody in particular.
 const openScreen = (path, chunk) => ({
   ...screen(path, chunk),
   roles: [...OPERATOR_ROLES, ...MERCHANT_ROLES],

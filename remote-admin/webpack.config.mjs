@@ -1,7 +1,7 @@
 import { sufraBuild } from '@sufra/tooling/webpack'
 import { remoteConfig } from './remote.config.mjs'
 
-/** `--env alone` builds the remote as an application of its own; otherwise it is what the host loads. */
+/** `--env alone` builds the remote as a standalone application; otherwise the host loads it. */
 export default ({ alone = false } = {}, { mode = 'production' } = {}) =>
   sufraBuild({
     directory: import.meta.dirname,

@@ -11,5 +11,5 @@ const start = () =>
   })
 
 start()
-// What is saved comes into the open page, with what was typed there.
+// Saved code replaces the open page's, and typed values stay.
 if (import.meta.webpackHot) import.meta.webpackHot.accept('./module.tsx', start)

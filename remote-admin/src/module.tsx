@@ -1,6 +1,6 @@
 import { defineRemote } from '@sufra/shared/remote'
 
-/** What the host sees of this remote. The chunk names are repeated in remote.config.mjs, which lets the host preload them. */
+/** Entry of the remote for the host. remote.config.mjs repeats the chunk names, so that the host can preload them. */
 export const remote = defineRemote({
   apiVersion: '1.0.0',
   routes: [

@@ -5,7 +5,7 @@ import { changesBetween, sideOf } from '@sufra/shared/contracts/changes-between'
 
 interface ValueProps {
   text: string | null
-  /** What it became, or was. */
+  /** The value on the other side of the change. */
   other: string | null
   isOld?: boolean
 }
@@ -31,7 +31,7 @@ const FieldName = ({ name }: { name: string }) => (
   </Text>
 )
 
-/** What an act changed: each field as it was and as it is, or what was asked where that alone is known. */
+/** Renders the changes of an act: each field before and after, or the request if only that is known. */
 export const ActChanges = ({ entry }: { entry: Pick<AuditEntry, 'before' | 'after' | 'asked'> }) => {
   const { t } = useTranslation()
   const isKnown = entry.before !== null || entry.after !== null

@@ -56,7 +56,7 @@ const Facts = ({ entry }: { entry: AuditEntry }) => {
   )
 }
 
-/** One act: who, when, from where, and what it changed. */
+/** Renders one act: person, time, origin and changes. */
 export const ActDrawer = ({ entry, onClose }: { entry: AuditEntry | null; onClose: () => void }) => {
   const actWords = useActWords()
   return (

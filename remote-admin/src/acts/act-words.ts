@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@sufra/shared/contracts/audit'
 import { useTranslation } from 'react-i18next'
 
-/** What an act is called: `Plan.Update` is "Plan · changed". What has no words yet is shown as it is written. */
+/** Returns the function that names an act: `Plan.Update` is "Plan · changed". An unknown action is shown as it is. */
 export const useActWords = () => {
   const { t } = useTranslation()
   return (action: AuditEntry['action']): string => {
@@ -14,7 +14,7 @@ export const useActWords = () => {
   }
 }
 
-/** Who did it: Sufra itself where it was nobody. */
+/** Returns the function that names the actor: Sufra itself without a person. */
 export const useActorName = () => {
   const { t } = useTranslation()
   return ({ byUserId, byName }: Pick<AuditEntry, 'byUserId' | 'byName'>): string =>

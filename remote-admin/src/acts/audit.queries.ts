@@ -5,7 +5,7 @@ export interface AuditRequest {
   userId?: number | null
   accountId?: number | null
   action?: string | null
-  /** days in the time of the branches, both included */
+  /** Days in the branches' time zone, both included. */
   from?: string | null
   to?: string | null
   page: number
@@ -30,7 +30,7 @@ export const readAudit = (request: AuditRequest, signal: AbortSignal) =>
     signal,
   })
 
-/** What the operator's people did, the latest first. */
+/** Acts of the operator's staff, the latest first. */
 export const auditQuery = (request: AuditRequest) =>
   queryOptions({
     queryKey: ['admin', 'audit', request],

@@ -8,7 +8,7 @@ import { useActWords, useActorName } from '#src/acts/act-words.ts'
 
 const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
-/** What of an entry only a file says: all that its hash is made of. */
+/** Columns of the exported file only: the further input of the entry's hash. */
 const useFileColumns = (): TableColumn<AuditEntry>[] => {
   const { t } = useTranslation()
   const column = (id: string, header: string, value: (entry: AuditEntry) => string | number | null) => ({
@@ -27,7 +27,7 @@ const useFileColumns = (): TableColumn<AuditEntry>[] => {
   ]
 }
 
-/** The columns of the audit: when first, as it is read by time. */
+/** Returns the columns of the audit log, the time first, because it is read chronologically. */
 export const useAuditColumns = (): TableColumn<AuditEntry>[] => {
   const { t, i18n } = useTranslation()
   const format = useFormat()

@@ -12,11 +12,11 @@ import { auditChoicesQuery } from './audit.queries.ts'
 
 interface AuditToolbarProps {
   url: ReturnType<typeof useTableUrl<AuditFilters, never>>
-  /** What is done with the list as a whole, at the end side. */
+  /** Actions of the whole list, at the end side. */
   children: ReactNode
 }
 
-/** By whom, what, about which merchant, and when. */
+/** Renders the filters: person, action, merchant and period. */
 export const AuditToolbar = ({ url, children }: AuditToolbarProps) => {
   const { t } = useTranslation()
   const actWords = useActWords()

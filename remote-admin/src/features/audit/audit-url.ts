@@ -9,7 +9,7 @@ const readFilters = (params: URLSearchParams) => ({
   to: urlDay(params.get('to')),
 })
 
-/** What the audit is narrowed to. */
+/** Filters of the audit log. */
 export type AuditFilters = ReturnType<typeof readFilters>
 
 export const AUDIT_URL: TableUrl<AuditFilters, never> = { readFilters }

@@ -11,7 +11,7 @@ import { AuditToolbar } from './audit-toolbar.tsx'
 import { AUDIT_URL } from './audit-url.ts'
 import { VerdictLine } from './verdict-line.tsx'
 
-/** What the operator's people did. Filters, page and columns are in the address. */
+/** Renders the acts of the operator's staff. Filters, page and columns are in the address. */
 export const AuditPage = () => {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<AuditEntry | null>(null)

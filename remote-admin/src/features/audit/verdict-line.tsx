@@ -5,7 +5,7 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { verdictQuery } from './audit.queries.ts'
 
-/** Whether the audit is whole: read anew when the screen opens, and when somebody asks. */
+/** Renders the integrity of the audit log; checked when the screen opens and on request. */
 export const VerdictLine = () => {
   const { t } = useTranslation()
   const format = useFormat()
@@ -16,7 +16,7 @@ export const VerdictLine = () => {
     </Button>
   )
   if (isPending) return <Skeleton h="12" borderRadius="card" />
-  // What was broken stays so, whatever became of the last check.
+  // A broken log stays broken, whatever the last check returned.
   if (verdict && !verdict.isWhole)
     return (
       <Banner tone="error" icon={<ShieldAlert size={20} aria-hidden />} action={again}>

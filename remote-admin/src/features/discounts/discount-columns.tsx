@@ -48,7 +48,7 @@ const useFigureColumns = (): TableColumn<Discount>[] => {
   ]
 }
 
-/** The columns of the codes, the code first. */
+/** Returns the columns of the codes, the code first. */
 export const useDiscountColumns = ({ plans, onDelete }: ColumnsOptions): TableColumn<Discount>[] => {
   const { t, i18n } = useTranslation()
   const words = useDiscountWords()

@@ -17,7 +17,7 @@ const Off = ({ form }: { form: Form }) => {
   const kind = form.watch('kind')
   const choose = (chosen: string) => {
     form.setValue('kind', chosen === 'amount' ? 'amount' : 'percent', { shouldDirty: true })
-    // 25 per cent are no 25 halalas.
+    // A percentage of 25 must not become 25 halalas.
     form.setValue('value', null, { shouldDirty: true })
   }
   return (
@@ -90,11 +90,11 @@ const Limits = ({ form }: { form: Form }) => {
 interface DiscountFieldsProps {
   form: Form
   plans: readonly PlanDetails[]
-  /** the code of one that is there already stays */
+  /** The code of an existing discount cannot change. */
   isKnown: boolean
 }
 
-/** All that a code says of itself. */
+/** Renders all fields of a discount code. */
 export const DiscountFields = ({ form, plans, isKnown }: DiscountFieldsProps) => {
   const { t } = useTranslation()
   const { value: isActive, onChange: setActive } = form.bind('isActive')

@@ -27,12 +27,12 @@ const useDiscountForm = (base: Discount | null) =>
   })
 
 interface DiscountFormProps {
-  /** What is edited; null for a new one. */
+  /** The edited discount; null for a new one. */
   base: Discount | null
   plans: readonly PlanDetails[]
 }
 
-/** One code, new or known, with what merchants pay with it. */
+/** Renders the form of a new or existing code, with the prices that merchants pay with it. */
 export const DiscountForm = ({ base: newest, plans }: DiscountFormProps) => {
   const base = useTypedOver(newest)
   const { t } = useTranslation()

@@ -17,7 +17,7 @@ interface Offer {
   price: number
 }
 
-/** What merchants can choose of a plan: a month, a year, its packages. */
+/** Returns the offers of a plan: a month, a year, its packages. */
 const offersOf = (plan: PlanDetails, packages: readonly PackageDetails[], language: Language): Offer[] => {
   const words = offerWords(language)
   return [
@@ -68,13 +68,13 @@ const OfferLine = ({
 
 interface DiscountPreviewProps {
   terms: DiscountTerms | null
-  /** null: all of them */
+  /** Null: all of them. */
   planIds: readonly number[] | null
   plans: readonly PlanDetails[]
   packages: readonly PackageDetails[]
 }
 
-/** What merchants pay with the code, for everything that is on offer. */
+/** Renders the prices of all offers with the code. */
 export const DiscountPreview = ({ terms, planIds, plans, packages }: DiscountPreviewProps) => (
   <PreviewCard>
     {language => (

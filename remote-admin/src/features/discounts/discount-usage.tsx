@@ -73,7 +73,7 @@ const Uses = ({ usage }: { usage: Usage }) => {
   )
 }
 
-/** What became of a code: its sums, its weeks, and who used it. */
+/** Renders the usage of a code: sums, weeks, and merchants. */
 export const DiscountUsage = ({ discount }: { discount: Discount }) => {
   const { t } = useTranslation()
   const answer = useQuery(usageQuery(discount.id))

@@ -78,7 +78,7 @@ it.each([
   ['percent', null, null],
   ['percent', 0, null],
   ['percent', 25, { kind: 'percent', value: 25 }],
-  // While 1000 is being typed, nobody is shown a price below nothing.
+  // While 1000 is being typed, no price below zero is shown.
   ['percent', 1000, { kind: 'percent', value: 100 }],
   ['amount', 25_050, { kind: 'amount', value: 250.5 }],
 ] as const)('%s of %s takes off %o while it is written', (kind, value, terms) => {

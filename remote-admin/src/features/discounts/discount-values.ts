@@ -5,7 +5,7 @@ import { localDate, zonedInstant } from '@sufra/shared/contracts/zoned-time'
 import { TIME_ZONE } from '@sufra/shared/i18n'
 import type { CalendarDay } from '@sufra/shared/ui/dates'
 
-/** What the form holds; named as the request, so that a mistake finds its field. */
+/** Values of the form, named as in the request, so that a mistake finds its field. */
 export interface DiscountValues {
   code: string
   kind: Discount['kind']
@@ -14,7 +14,7 @@ export interface DiscountValues {
   isForAll: boolean
   planIds: number[]
   startsAt: CalendarDay | null
-  /** The last day, which counts whole. */
+  /** The last day, included. */
   endsAt: CalendarDay | null
   maxUses: number | null
   maxUsesPerAccount: number | null
@@ -25,7 +25,7 @@ const DAY_MINUTES = 24 * 60
 const dayOf = (instant: Date): CalendarDay => localDate(instant, TIME_ZONE)
 const lastDayOf = (endsAt: string): CalendarDay => dayOf(new Date(Date.parse(endsAt) - 1))
 
-/** A code as it is, or (null) a new one, which begins today. */
+/** Returns the values of an existing code, or (null) of a new one, which begins today. */
 export const valuesOf = (base: Discount | null, now: Date): DiscountValues =>
   base === null
     ? {
@@ -53,13 +53,13 @@ export const valuesOf = (base: Discount | null, now: Date): DiscountValues =>
         isActive: base.isActive,
       }
 
-/** What it takes off while it is written; null while nothing is. */
+/** Returns the terms while they are typed; null without a value. */
 export const termsOf = ({ kind, value }: DiscountValues): DiscountTerms | null => {
   if (!value) return null
   return { kind, value: kind === 'percent' ? Math.min(100, value) : toRiyals(value) }
 }
 
-// A day that nobody changed keeps its hour.
+// An unchanged day keeps its hour.
 const startOf = (day: CalendarDay | null, base: Discount | null): string => {
   if (day === null) return ''
   if (base && dayOf(new Date(base.startsAt)) === day) return base.startsAt
@@ -73,7 +73,7 @@ const endOf = (day: CalendarDay | null, base: Discount | null): string | null =>
 
 const written = (value: number | null): number => value ?? Number.NaN
 
-/** What is not written yet is no number: the contract says so at the field. */
+/** A missing value is sent as no number: the contract reports it at the field. */
 export const requestOf = (values: DiscountValues, base: Discount | null): DiscountRequest => ({
   code: values.code,
   kind: values.kind,

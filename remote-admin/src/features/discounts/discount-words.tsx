@@ -13,7 +13,7 @@ const FAMILIES: Record<DiscountState, PillFamily> = {
   off: 'disabled',
 }
 
-/** What becomes of the code now. */
+/** Renders the current state of the code. */
 export const StatePill = ({ state }: { state: DiscountState }) => {
   const { t } = useTranslation()
   return <Pill family={FAMILIES[state]}>{t(`admin:discounts.states.${state}`)}</Pill>
@@ -21,7 +21,7 @@ export const StatePill = ({ state }: { state: DiscountState }) => {
 
 type Terms = Pick<Discount, 'kind' | 'value' | 'startsAt' | 'endsAt' | 'used' | 'held' | 'maxUses'>
 
-/** How a code is told in a few words. */
+/** Returns functions that describe a code in a few words. */
 export const useDiscountWords = () => {
   const { t } = useTranslation()
   const format = useFormat()
@@ -29,7 +29,7 @@ export const useDiscountWords = () => {
     /** "25%", "50.00 SAR" */
     off: ({ kind, value }: Pick<Terms, 'kind' | 'value'>) =>
       kind === 'percent' ? `${format.number(value)}%` : format.money(value),
-    /** the last day counts whole */
+    /** The last day is included. */
     period: ({ startsAt, endsAt }: Terms) =>
       endsAt === null
         ? t('admin:discounts.since', { from: format.shortDate(startsAt) })

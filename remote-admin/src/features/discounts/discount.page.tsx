@@ -62,7 +62,7 @@ const Known = ({ id }: { id: number | null }) => {
   )
 }
 
-/** A code and what became of it; `new` is one that is not there yet. Once it is here the form holds it. */
+/** Renders a code and its usage; `new` creates one. */
 export const DiscountPage = () => {
   const { t } = useTranslation()
   const { id } = useParams()

@@ -8,7 +8,7 @@ const readFilters = (params: URLSearchParams) => ({
 })
 export type DiscountFilters = ReturnType<typeof readFilters>
 
-/** The first order is the newest first. */
+/** The first sort key is the default: newest first. */
 export const DISCOUNTS_URL: TableUrl<DiscountFilters, 'id' | 'code' | 'uses' | 'given'> = {
   readFilters,
   sortKeys: ['id', 'code', 'uses', 'given'],

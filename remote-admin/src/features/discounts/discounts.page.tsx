@@ -11,7 +11,7 @@ import { useDiscountColumns } from './discount-columns.tsx'
 import { DISCOUNTS_URL } from './discounts-url.ts'
 import { allDiscountsQuery, useDeleteDiscount } from './discounts.queries.ts'
 
-/** The codes that take something off, with what became of them. */
+/** Renders the discount codes with their usage. */
 export const DiscountsPage = () => {
   const { t } = useTranslation()
   const [leaving, setLeaving] = useState<Leaving | null>(null)

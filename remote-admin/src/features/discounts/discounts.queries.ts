@@ -2,7 +2,7 @@ import { api } from '@sufra/shared/api'
 import type { Discount, DiscountRequest } from '@sufra/shared/contracts/discount'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** All codes, the newest first: some hundreds at most. */
+/** All codes, the newest first: a few hundred at most. */
 export const allDiscountsQuery = queryOptions({
   queryKey: ['admin', 'discounts', 'all'],
   queryFn: async ({ signal }) => {
@@ -26,7 +26,7 @@ export const usageQuery = (id: number) =>
     staleTime: 0,
   })
 
-/** Throws `stale_version` when somebody else saved it meanwhile. */
+/** Throws `stale_version` if another person saved it meanwhile. */
 export const saveDiscount = (body: DiscountRequest, base: Discount | null): Promise<Discount> =>
   base === null
     ? api.post('/api/Discount/Add', { body })

@@ -251,7 +251,7 @@ it.each([
   await user.type(value, percent)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   if (isMade) return waitFor(() => expect(sent()).toHaveLength(1))
-  // A box for whole numbers may take no point at all: what it shows is what is sent.
+  // A box for whole numbers may accept no decimal point at all: it sends the displayed value.
   await waitFor(() => expect(sent().length > 0 || value.getAttribute('aria-invalid') === 'true').toBe(true))
   expect(sent().map(({ body }) => Object(body).value)).not.toContain(Number(percent))
 })

@@ -1,6 +1,6 @@
 import { usageWeeks } from './usage-weeks.ts'
 
-// A Thursday in Riyadh, whatever the machine's own zone.
+// A Thursday in Riyadh, whatever the machine's time zone.
 const NOW = new Date('2026-11-26T09:00:00Z')
 const used = (...dates: string[]) => dates.map(date => ({ date, uses: 1, amount: 10 }))
 const usesOf = (weeks: ReturnType<typeof usageWeeks>) => weeks.map(({ uses }) => uses)

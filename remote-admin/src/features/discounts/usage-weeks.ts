@@ -6,12 +6,12 @@ const DAY_MS = 86_400_000
 const WEEKS = 13
 
 export interface UsageWeek {
-  /** its first day */
+  /** First day of the week. */
   from: string
   uses: number
 }
 
-/** Uses of the last thirteen weeks, the earliest first; the last of them ends today. */
+/** Returns the uses of the last thirteen weeks, the earliest first; the last one ends today. */
 export const usageWeeks = (days: DiscountUsage['days'], now: Date): UsageWeek[] => {
   const today = Date.parse(localDate(now, TIME_ZONE))
   return Array.from({ length: WEEKS }, (_, at) => {

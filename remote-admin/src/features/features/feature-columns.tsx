@@ -9,7 +9,7 @@ import { Menu } from '@sufra/shared/ui/overlays'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** The columns of the features, the name first. */
+/** Returns the columns of the features, the name first. */
 export const useFeatureColumns = (onDelete: (feature: Feature) => void): TableColumn<Feature>[] => {
   const { t, i18n } = useTranslation()
   const nameOf = ({ name }: Feature) => inLanguage(name, i18n.language)

@@ -104,7 +104,7 @@ const Fields = ({ form, feature }: { form: Form; feature: Feature | null }) => {
   )
 }
 
-/** One feature, new (null) or known. */
+/** Renders the form of a new (null) or existing feature. */
 export const FeatureForm = ({ feature: newest }: { feature: Feature | null }) => {
   const feature = useTypedOver(newest)
   const { t } = useTranslation()

@@ -19,7 +19,7 @@ const isWanted = ({ key, name, kind }: Feature, filters: FeatureFilters): boolea
   return isOfKind && isFound([key, ar, en], searchWords(filters.search))
 }
 
-/** The operator's list: all that plans can grant. */
+/** Renders the operator's list of all features that plans can grant. */
 export const FeatureList = () => {
   const { t, i18n } = useTranslation()
   const [leaving, setLeaving] = useState<Leaving | null>(null)

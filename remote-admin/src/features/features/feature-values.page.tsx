@@ -56,7 +56,7 @@ const ById = ({ id }: { id: number | null }) => {
   return <Known feature={data} />
 }
 
-/** A feature, what plans say of it, and the own values of merchants; `new` is one that is not there yet. */
+/** Renders a feature, its values in plans, and its entitlement overrides; `new` creates one. */
 export const FeatureValuesPage = () => {
   const { t } = useTranslation()
   const { id } = useParams()

@@ -6,7 +6,7 @@ import type { TypedValue } from '#src/offers/typed-value.ts'
 
 const NOTHING: Localized = { ar: '', en: '' }
 
-/** What the form holds; named as the request, so that a mistake finds its field. */
+/** Values of the form, named as in the request, so that a mistake finds its field. */
 export interface FeatureValues {
   key: string
   name: Localized
@@ -27,7 +27,7 @@ export const valuesOf = (feature: Feature | null): FeatureValues => ({
   defaultValue: typedValue(feature?.defaultValue ?? null),
 })
 
-/** Its place stays. */
+/** Keeps the feature's position. */
 export const requestOf = (values: FeatureValues, feature: Feature | null): FeatureRequest => ({
   key: values.key,
   name: values.name,

@@ -3,7 +3,7 @@ import type { FeatureOverrideRequest, FeatureRequest } from '@sufra/shared/contr
 import type { Feature } from '@sufra/shared/contracts/feature'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** All features. The operator makes some dozens: one page has them. */
+/** All features: a few dozen, which fit one page. */
 export const allFeaturesQuery = queryOptions({
   queryKey: ['admin', 'features', 'all'],
   queryFn: async ({ signal }) => {
@@ -20,7 +20,7 @@ export const featureQuery = (id: number) =>
     staleTime: 0,
   })
 
-/** What each plan says of features. */
+/** All plans with their values of features. */
 export const plansWithFeaturesQuery = queryOptions({
   queryKey: ['admin', 'plans', 'all'],
   queryFn: async ({ signal }) => {
@@ -30,7 +30,7 @@ export const plansWithFeaturesQuery = queryOptions({
   staleTime: 0,
 })
 
-/** What a merchant has now; 0: the own account. */
+/** Current features of a merchant; 0: the own account. */
 export const accountFeaturesQuery = (accountId: number) =>
   queryOptions({
     queryKey: ['features', 'account', accountId],
@@ -53,7 +53,7 @@ export const useDeleteFeature = () => {
   })
 }
 
-/** Gives a merchant its own value; what it has then is shown at once. */
+/** Returns the function that sets an entitlement override; its result is shown at once. */
 export const useOverride = (accountId: number) => {
   const queryClient = useQueryClient()
   return async (body: FeatureOverrideRequest): Promise<void> => {

@@ -9,7 +9,7 @@ import { accountFeaturesQuery } from './features.queries.ts'
 import { OverrideForm } from './override-form.tsx'
 import { OverrideNow } from './override-now.tsx'
 
-/** A merchant's own value of the feature: what it has now, why, and another one. */
+/** Renders the entitlement override of a merchant: its current value, the reason, and a form for another one. */
 export const OverrideCard = ({ feature }: { feature: Feature }) => {
   const { t } = useTranslation()
   const [merchantId, setMerchantId] = useState<number | null>(null)

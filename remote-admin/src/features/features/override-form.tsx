@@ -18,7 +18,7 @@ interface Values {
   endsAt: CalendarDay | null
 }
 
-// The last day counts whole, on the clocks of Riyadh.
+// The last day is included, in Riyadh time.
 const endOf = (day: CalendarDay | null) =>
   day === null ? null : zonedInstant(day, 24 * 60, TIME_ZONE).toISOString()
 
@@ -28,7 +28,7 @@ interface OverrideFormProps {
   now: EffectiveFeature
 }
 
-/** Gives the merchant a value of its own: what, why and until when. */
+/** Renders the form of an entitlement override: value, reason and end. */
 export const OverrideForm = ({ accountId, feature, now }: OverrideFormProps) => {
   const { t } = useTranslation()
   const override = useOverride(accountId)

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useFailureText } from '#src/offers/failure-text.ts'
 import { useEndOverride } from './features.queries.ts'
 
-/** What the merchant has of the feature now, and where it comes from. */
+/** Renders the merchant's current value of the feature and its source. */
 export const OverrideNow = ({ accountId, now }: { accountId: number; now: EffectiveFeature }) => {
   const { t } = useTranslation()
   const format = useFormat()

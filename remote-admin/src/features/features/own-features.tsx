@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { accountFeaturesQuery } from './features.queries.ts'
 
-/** What the own merchant has now, with what of it is used. */
+/** Renders the own merchant's features with their usage. */
 export const OwnFeatures = () => {
   const { t, i18n } = useTranslation()
   const answer = useQuery(accountFeaturesQuery(0))

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { plansWithFeaturesQuery } from './features.queries.ts'
 
-/** What each plan says of the feature, and the way to say something else. */
+/** Renders the feature's value in each plan, with a link to change it. */
 export const PlansOfFeature = ({ feature }: { feature: Feature }) => {
   const { t, i18n } = useTranslation()
   const { data: plans, isPending } = useQuery(plansWithFeaturesQuery)

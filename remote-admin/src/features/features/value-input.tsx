@@ -12,7 +12,7 @@ interface ValueInputProps {
   error?: string
 }
 
-/** A value of a feature, by its kind: a switch, a number or none, words. */
+/** Renders the input of a feature's value by its kind: a switch, a number or none, a text. */
 export const ValueInput = ({ kind, label, value, onChange, error }: ValueInputProps) => {
   const { t } = useTranslation()
   if (kind === 'bool')

@@ -13,7 +13,7 @@ import { Panel } from './panel.tsx'
 
 const SHOWN = 10
 
-/** What the operator's people did about this merchant last. */
+/** Renders the latest acts of the operator's staff on this merchant. */
 export const ActivityPanel = ({ id }: { id: number }) => {
   const { t } = useTranslation()
   const format = useFormat()

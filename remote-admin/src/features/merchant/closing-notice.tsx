@@ -33,7 +33,7 @@ const StopButton = ({ id }: { id: number }) => {
   )
 }
 
-/** That the merchant leaves: when, who wanted it and why; and the way to keep it, as long as there is one. */
+/** Renders the notice of an account closing: time, person and reason, and the button that undoes it while possible. */
 export const ClosingNotice = ({ id, closing }: ClosingNoticeProps) => {
   const { t } = useTranslation()
   const format = useFormat()

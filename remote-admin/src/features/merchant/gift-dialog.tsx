@@ -14,7 +14,7 @@ import { useGive } from './gift.queries.ts'
 const MONTHS = [1, 2, 3, 6, 12]
 
 interface Values {
-  /** As the native selects keep them. */
+  /** As native selects hold them. */
   planId: string
   months: string
   reason: string
@@ -22,7 +22,7 @@ interface Values {
 
 interface GiftDialogProps {
   accountId: number
-  /** The plan that runs; null where none does. */
+  /** The current plan; null without one. */
   planId: number | null
   onClose: () => void
 }
@@ -98,7 +98,7 @@ const GiftForm = ({ accountId, planId, onClose }: GiftDialogProps) => {
   )
 }
 
-/** The operator gives months of a plan for nothing, and sees before what it comes to. */
+/** Renders the dialog that gives months of a plan for free, with a preview. */
 export const GiftDialog = (props: GiftDialogProps) => {
   const { t } = useTranslation()
   return (

@@ -33,7 +33,7 @@ const Sentences = ({ startsAt, expiryDate, endsNow, moved }: Preview) => {
   )
 }
 
-/** From when until when the gift would be, and what moves behind it. */
+/** Renders the period of the gift, and the later periods that it moves. */
 export const GiftPreview = ({ wish }: { wish: GiftWish }) => {
   const { t } = useTranslation()
   const { data, isPending } = useQuery(giftPreviewQuery(wish))

@@ -51,7 +51,7 @@ const WORDS = {
   ar: { give: 'إهداء مدة', plan: 'الباقة', reason: /السبب/, confirm: 'إهداء المدة', growth: 'النمو' },
 }
 
-/** A merchant that has no plan yet. */
+/** A merchant without a plan. */
 const open = async (answer: HttpAnswer | ((call: HttpCall) => HttpAnswer), language: 'ar' | 'en' = 'en') => {
   const words = WORDS[language]
   const { calls } = answerHttp({

@@ -10,7 +10,10 @@ export interface GiftWish {
   months: number
 }
 
-/** What a gift would come to. That of another wish is never shown in its place: its dates would be taken for the new ones. */
+/**
+ * Preview of a gift. The preview of another request is never shown as a placeholder: its dates would be mistaken for
+ * the new ones.
+ */
 export const giftPreviewQuery = ({ accountId, planId, months }: GiftWish) =>
   queryOptions({
     queryKey: ['admin', 'merchant', accountId, 'gift', planId, months],
@@ -23,7 +26,10 @@ export const giftPreviewQuery = ({ accountId, planId, months }: GiftWish) =>
     staleTime: 0,
   })
 
-/** Gives it. One key for all presses of an open dialog: one after a lost answer gives nothing twice. */
+/**
+ * Returns the function that gives the gift. One idempotency key for all presses of an open dialog: a press after a lost
+ * answer has no second effect.
+ */
 export const useGive = () => {
   const [idempotencyKey] = useState(newIdempotencyKey)
   const changed = useMerchantChanged()

@@ -46,7 +46,7 @@ const Figures = ({ health }: { health: MerchantHealth }) => {
   )
 }
 
-/** How the merchant is doing. */
+/** Renders the health of the merchant. */
 export const HealthPanel = ({ id }: { id: number }) => {
   const { t } = useTranslation()
   return (

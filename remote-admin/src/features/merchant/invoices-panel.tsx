@@ -50,7 +50,7 @@ const InvoiceLine = ({ invoice }: { invoice: InvoiceSummary }) => {
   )
 }
 
-/** The merchant's latest invoices and credit notes. */
+/** Renders the merchant's latest invoices and credit notes. */
 export const InvoicesPanel = ({ id }: { id: number }) => {
   const { t } = useTranslation()
   return (

@@ -91,7 +91,7 @@ it('forgets what was typed when the dialog is left without saving', async () => 
   const { user, dialog, sent } = await edit({}, 'en')
   await user.type(dialog.getByLabelText('E-mail'), 'xyz')
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-  // It is there until it was seen to leave.
+  // The dialog stays until its leaving animation ends.
   await waitFor(() => expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument())
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   const again = within(await screen.findByRole('dialog', { name: 'Edit' }))

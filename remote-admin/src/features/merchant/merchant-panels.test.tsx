@@ -96,7 +96,7 @@ it('shows who works there, in which role, and who cannot come in yet or any more
       'GET /api/User/GetByAccountId': pageOf([
         samplePerson({}),
         samplePerson({ id: 2, name: 'Ali', email: 'ali@old.test', invitePending: true }),
-        // Whoever is off is off, invited or not.
+        // An inactive person is shown as inactive, invited or not.
         samplePerson({ id: 3, name: 'Omar', email: 'omar@old.test', isActive: false, invitePending: true }),
       ]),
     },

@@ -87,7 +87,7 @@ const Known = ({ account }: { account: Account }) => (
   </>
 )
 
-/** One merchant, as the operator looks after it. */
+/** Renders the operator's page of one merchant. */
 export const MerchantPage = () => {
   const { t } = useTranslation()
   const { id: segment } = useParams()
@@ -114,6 +114,6 @@ export const MerchantPage = () => {
         detail={t('admin:merchants.failedDetail')}
       />
     )
-  // What was begun for one merchant is not gone on with for another.
+  // State of one merchant's page must not carry over to another one.
   return <Known key={data.id} account={data} />
 }

@@ -18,7 +18,7 @@ interface Page<Row> {
   hasNextPage: boolean
 }
 
-/** A list of a merchant that may be long: a hundred at once, and more when somebody asks for them. */
+/** Returns a query of a possibly long list of a merchant: a hundred rows at once, and more on request. */
 const longQuery = <Row>(id: number, part: string, get: (asked: Asked) => Promise<Page<Row>>) =>
   infiniteQueryOptions({
     queryKey: keyOf(id, part),
@@ -64,7 +64,7 @@ export const plansQuery = (id: number) =>
     staleTime: 0,
   })
 
-/** The latest of its invoices and credit notes. */
+/** The latest invoices and credit notes. */
 export const invoicesQuery = (id: number) =>
   queryOptions({
     queryKey: keyOf(id, 'invoices'),
@@ -73,7 +73,7 @@ export const invoicesQuery = (id: number) =>
     staleTime: 0,
   })
 
-/** Each branch with its links to platforms. */
+/** The branches with their connections. */
 export const connectionsQuery = (id: number) =>
   longQuery(id, 'connections', asked => api.get('/api/Integration/Get', asked))
 
@@ -83,7 +83,7 @@ export const teamQuery = (id: number) =>
 export const notesQuery = (id: number) =>
   longQuery(id, 'notes', asked => api.get('/api/Account/Notes', asked))
 
-// What is done to a merchant shows in its state, in the list, and in its activity.
+// An act changes the merchant's state, the list, and the activity.
 const useRefresh = () => {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: ['admin'] })
@@ -140,5 +140,5 @@ export const useDeleteNote = () => {
   })
 }
 
-/** After something of the merchant was saved elsewhere. */
+/** Returns the function to call after a change of the merchant that was saved elsewhere. */
 export const useMerchantChanged = useRefresh

@@ -51,7 +51,7 @@ describe('a note about a merchant', () => {
       answers: {
         'GET /api/Account/Get/Id': ({ query }) => ({ body: { ...ACCOUNT, id: Number(query.get('Id')) } }),
       },
-      // Known already, so nothing is waited for on the way back to it.
+      // The merchant is cached already, so nothing loads on the way back.
       route: '/merchants/8',
       beside: [7, 8].map(id => <Link key={id} to={`/merchants/${id}`}>{`Number ${id}`}</Link>),
     })

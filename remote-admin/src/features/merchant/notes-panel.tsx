@@ -31,7 +31,7 @@ const NewNote = ({ id }: { id: number }) => {
   const { mutate, isPending } = useAddNote(id)
   const handleSubmit = (event: { preventDefault: () => void }) => {
     event.preventDefault()
-    // What was written meanwhile is the next note.
+    // Text written during the request is the next note.
     mutate(text, { onSuccess: () => setText(now => restAfter(text, now)), ...failure })
   }
   return (
@@ -50,7 +50,7 @@ const NewNote = ({ id }: { id: number }) => {
   )
 }
 
-/** What the operator's people note among themselves. */
+/** Renders the internal notes of the operator's staff. */
 export const NotesPanel = ({ id }: { id: number }) => {
   const { t } = useTranslation()
   const format = useFormat()

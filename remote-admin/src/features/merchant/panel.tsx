@@ -9,10 +9,10 @@ import { LostPart } from '#src/lines/lost-part.tsx'
 interface PanelProps<Shown> {
   title: string
   answer: Pick<UseQueryResult<Shown>, 'data' | 'isPending' | 'isFetching' | 'refetch'>
-  /** What to say when there is nothing of it; null while there is something. */
+  /** Returns the text of an empty panel; null if it has content. */
   emptyText?: (shown: Shown) => string | null
   children: (shown: Shown) => ReactNode
-  /** Stands below, whatever was loaded. */
+  /** Shown below, independent of the loaded data. */
   foot?: ReactNode
 }
 
@@ -21,7 +21,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** A card with a heading. */
+/** Renders a card with a heading. */
 export const PanelFrame = ({ title, children }: FrameProps) => {
   const id = useId()
   return (
@@ -34,7 +34,7 @@ export const PanelFrame = ({ title, children }: FrameProps) => {
   )
 }
 
-/** A part of the page that loads, and fails, by itself. */
+/** Renders a part of the page that loads and fails independently. */
 export const Panel = <Shown,>(props: PanelProps<Shown>) => {
   const { title, answer, emptyText, children, foot } = props
   const { data, isPending } = answer
@@ -94,12 +94,12 @@ interface LongPanelProps<Row> {
   title: string
   answer: LongAnswer<Row>
   emptyText: string
-  /** One line of the list. */
+  /** Renders one row of the list. */
   children: (row: Row) => ReactNode
   foot?: ReactNode
 }
 
-/** A panel whose list may go on: more of it comes when somebody asks. */
+/** Renders a panel whose list can load more rows on request. */
 export const LongPanel = <Row,>({ emptyText, children, ...panel }: LongPanelProps<Row>) => (
   <Panel {...panel} emptyText={({ rows }) => (rows.length === 0 ? emptyText : null)}>
     {list => (

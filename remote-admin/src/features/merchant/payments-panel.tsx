@@ -43,7 +43,7 @@ const PaymentLine = ({ payment, onOpen }: { payment: PaymentRow; onOpen: () => v
   )
 }
 
-/** How many payments of the merchant somebody has to look at, however long ago they were. */
+/** Renders the number of the merchant's payments that need review, of any age. */
 const AttentionBanner = ({ id }: { id: number }) => {
   const { t } = useTranslation()
   const { data } = useQuery(paymentsQuery({ accountId: id, needsAttention: true, page: 1, pageSize: 1 }))
@@ -62,7 +62,7 @@ const AttentionBanner = ({ id }: { id: number }) => {
   )
 }
 
-/** The merchant's latest payments, and whether somebody has to look at any. */
+/** Renders the merchant's latest payments, and whether any needs review. */
 export const PaymentsPanel = ({ id }: { id: number }) => {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<PaymentRow | null>(null)

@@ -6,7 +6,7 @@ import { Line } from '#src/lines/lines.tsx'
 import { brandsQuery, connectionsQuery } from './merchant.queries.ts'
 import { LongPanel } from './panel.tsx'
 
-/** The merchant's brands. */
+/** Renders the merchant's brands. */
 export const BrandsPanel = ({ id }: { id: number }) => {
   const { t, i18n } = useTranslation()
   return (
@@ -33,7 +33,7 @@ const FAMILY = {
   Disconnected: 'disabled',
 } as const
 
-/** Each branch, with how it stands on the platforms. */
+/** Renders the branches with their state on the platforms. */
 export const BranchesPanel = ({ id }: { id: number }) => {
   const { t, i18n } = useTranslation()
   return (

@@ -10,7 +10,7 @@ import { GiftDialog } from './gift-dialog.tsx'
 import { plansQuery } from './merchant.queries.ts'
 import { Panel } from './panel.tsx'
 
-/** What the merchant is subscribed to, and was. */
+/** Renders the merchant's current and earlier subscriptions. */
 export const PlanPanel = ({ id }: { id: number }) => {
   const { t, i18n } = useTranslation()
   const format = useFormat()

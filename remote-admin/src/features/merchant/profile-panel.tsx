@@ -7,7 +7,7 @@ import { businessTypesQuery } from '#src/merchant-form/merchant-form.queries.ts'
 import { Facts } from '#src/lines/lines.tsx'
 import { PanelFrame } from './panel.tsx'
 
-/** The company as its papers say it. */
+/** Renders the company's registered data. */
 export const ProfilePanel = ({ account }: { account: Account }) => {
   const { t, i18n } = useTranslation()
   const { data: types } = useQuery(businessTypesQuery)
@@ -34,7 +34,7 @@ export const ProfilePanel = ({ account }: { account: Account }) => {
             name: t('admin:merchants.city'),
             value: account.city ? t(`admin:city.${account.city}`, { defaultValue: account.city }) : none,
           },
-          // It begins with a code in Latin letters, which would turn the Arabic behind it around.
+          // It begins with a code in Latin letters, which would reverse the Arabic text after it.
           { name: t('admin:merchant.nationalAddress'), value: account.nationalAddress ?? none },
         ]}
       />

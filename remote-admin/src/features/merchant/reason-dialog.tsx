@@ -15,14 +15,14 @@ interface ReasonDialogProps {
   work: Pick<UseMutationResult<unknown, Error, string>, 'mutateAsync' | 'isPending'>
   title: string
   body: string
-  /** Who reads the reason. */
+  /** Names the readers of the reason. */
   help: string
   confirmLabel: string
   doneText: string
   variant?: ButtonProps['variant']
 }
 
-/** Says what it does, and asks why. */
+/** Renders a dialog that states the effect and asks for the reason. */
 export const ReasonDialog = ({ isOpen, onClose, work, variant, ...words }: ReasonDialogProps) => {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -31,7 +31,7 @@ export const ReasonDialog = ({ isOpen, onClose, work, variant, ...words }: Reaso
     setReason('')
     onClose()
   }
-  // Awaited: the state that is read again may take the dialog away before its answer is told.
+  // Awaited: the refetched state may unmount the dialog before a callback of its answer runs.
   const handleConfirm = async () => {
     try {
       await work.mutateAsync(reason)

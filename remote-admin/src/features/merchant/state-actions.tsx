@@ -13,7 +13,7 @@ interface ActionProps {
   onClose: () => void
 }
 
-/** Asks why, and says what it does. */
+/** Renders the dialog that states the effect of a suspension and asks for the reason. */
 const SuspendDialog = ({ id, ...props }: ActionProps) => {
   const { t } = useTranslation()
   return (
@@ -30,7 +30,7 @@ const SuspendDialog = ({ id, ...props }: ActionProps) => {
   )
 }
 
-/** Asks before it is for good, and says how many orders keep it open. */
+/** Renders the confirmation of the final closing, with the number of open orders that prevent it. */
 const CloseDialog = ({ id, isOpen, onClose }: ActionProps) => {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -43,7 +43,7 @@ const CloseDialog = ({ id, isOpen, onClose }: ActionProps) => {
     try {
       await mutateAsync()
     } catch (refusal) {
-      // Said in the dialog, which stays; a state that has moved takes the dialog away with it.
+      // The dialog shows the failure itself, unless a changed state unmounts it.
       if (!isStateMoved(refusal)) return
       toast({ kind: 'error', text: failureText(refusal) })
     }
@@ -64,14 +64,14 @@ const CloseDialog = ({ id, isOpen, onClose }: ActionProps) => {
   )
 }
 
-/** Suspend, resume and close, as the state of the merchant lets. */
+/** Renders suspend, resume and close, as the merchant's state permits. */
 export const StateActions = ({ account: { id, status } }: { account: Account }) => {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const [asked, setAsked] = useState<'suspend' | 'close' | null>(null)
   const { mutateAsync: resume, isPending } = useResume(id)
   const close = () => setAsked(null)
-  // Awaited, as one that is closed by now has no button that could tell it.
+  // Awaited: a closed merchant has no button whose callback could run.
   const handleResume = () =>
     resume().catch((error: unknown) => toast({ kind: 'error', text: failureText(error) }))
   if (status === 'Closed') return null

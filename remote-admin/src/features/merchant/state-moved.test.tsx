@@ -4,7 +4,7 @@ import { ACCOUNT, openMerchant } from './testing/merchant-page-server.tsx'
 const SUSPENDED = { ...ACCOUNT, status: 'Suspended' } as const
 const MOVED = 'The state of this merchant changed meanwhile, so nothing was done. You see it as it is now.'
 
-/** A merchant that somebody else changed after it was shown. */
+/** Simulates a merchant that another person changed after it was shown. */
 const moved = (call: string, was: typeof ACCOUNT, is: typeof ACCOUNT) => {
   let isTried = false
   return {

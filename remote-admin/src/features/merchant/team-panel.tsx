@@ -6,7 +6,7 @@ import { Line } from '#src/lines/lines.tsx'
 import { teamQuery } from './merchant.queries.ts'
 import { LongPanel } from './panel.tsx'
 
-/** Who works for the merchant. */
+/** Renders the team of the merchant. */
 export const TeamPanel = ({ id }: { id: number }) => {
   const { t, i18n } = useTranslation()
   return (

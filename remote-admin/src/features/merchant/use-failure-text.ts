@@ -3,11 +3,11 @@ import { useFailureWords } from '@sufra/shared/failures'
 import { useTranslation } from 'react-i18next'
 import { FAILURES } from './failures.ts'
 
-/** Somebody else was quicker: what was asked for does not fit the state that the merchant has by now. */
+/** Returns true if another person was faster, so that the action does not fit the merchant's current state. */
 export const isStateMoved = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'illegal_transition'
 
-/** Why something about the merchant did not happen: the server's words about its state, or our own. */
+/** Returns the function that explains a failed action: the server's text about the state, or one of our own. */
 export const useFailureText = () => {
   const { t } = useTranslation()
   const words = useFailureWords({

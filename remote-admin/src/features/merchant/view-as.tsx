@@ -28,7 +28,9 @@ interface ViewDialogProps {
   onClose: () => void
 }
 
-/** Asks why, which the merchant reads, and opens the merchant's own product in another tab. */
+/**
+ * Renders the dialog that asks for the reason, which the merchant can read, and opens the impersonation in another tab.
+ */
 const ViewDialog = ({ id, isOpen, onClose }: ViewDialogProps) => {
   const { t } = useTranslation()
   const failureText = useFailureText()
