@@ -29,7 +29,7 @@ const MerchantCell = ({ merchant, language }: { merchant: Merchant; language: st
 
 type Column = TableColumn<Merchant> & { sortKey?: SortKey }
 
-/** The columns of the operator's list, the merchant's identity first. */
+/** Returns the columns of the operator's list, the merchant's identity first. */
 export const useMerchantColumns = (): Column[] => {
   const { t, i18n } = useTranslation()
   const format = useFormat()

@@ -37,7 +37,7 @@ const Tiles = ({ summary }: { summary: Summary | undefined }) => {
   )
 }
 
-/** The figures of all merchants, whatever the list is narrowed to: they load, and fail, beside it. */
+/** Renders the figures of all merchants, regardless of filters. They load and fail separately from the list. */
 export const MerchantSummary = () => {
   const { t } = useTranslation()
   const { data, isPending, isFetching, refetch } = useQuery(merchantSummaryQuery)

@@ -10,7 +10,7 @@ interface MerchantTableProps extends Pick<DataTableProps<Merchant>, 'columns' | 
   answer: PagedAnswer<Merchant>
 }
 
-/** The list itself, with its order and its pages. */
+/** Renders the list with its order and pages. */
 export const MerchantTable = ({ url, answer, ...table }: MerchantTableProps) => {
   const { t } = useTranslation()
   const list = usePagedRows(answer, url, {

@@ -10,16 +10,16 @@ import type { MerchantFilters } from './merchants-url.ts'
 
 interface MerchantToolbarProps {
   filters: MerchantFilters
-  /** What there is to choose from; undefined until the first answer. */
+  /** Options of the filters; undefined until the first answer. */
   choices: Pick<MerchantPage, 'plans' | 'cities'> | undefined
   onChange: (change: Partial<MerchantFilters>) => void
-  /** Undefined while nothing is filtered. */
+  /** Undefined while no filter is set. */
   onClear: (() => void) | undefined
-  /** What is done with the list as a whole, at the end side. */
+  /** Actions of the whole list, at the end side. */
   children: ReactNode
 }
 
-/** Search and filters of the merchants list. */
+/** Renders search and filters of the merchants list. */
 export const MerchantToolbar = (props: MerchantToolbarProps) => {
   const { filters, choices, onChange, onClear, children } = props
   const { t, i18n } = useTranslation()

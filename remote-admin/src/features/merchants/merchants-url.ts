@@ -22,9 +22,9 @@ const readFilters = (params: URLSearchParams) => ({
   channelId: urlId(params.get('channelId')),
 })
 
-/** What the list is narrowed to. */
+/** Filters of the list. */
 export type MerchantFilters = ReturnType<typeof readFilters>
 export type MerchantsRequest = TableState<MerchantFilters, SortKey>
 
-/** All of it lives in the address, so a view can be sent to a colleague. */
+/** The address holds all of it, so a view can be shared. */
 export const MERCHANTS_URL: TableUrl<MerchantFilters, SortKey> = { readFilters, sortKeys: SORT_KEYS }

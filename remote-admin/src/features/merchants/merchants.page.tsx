@@ -21,7 +21,7 @@ import { MerchantToolbar } from './merchant-toolbar.tsx'
 import { MERCHANTS_URL } from './merchants-url.ts'
 import { merchantsQuery, readMerchants } from './merchants.queries.ts'
 
-/** The operator's merchants. Search, filters, order, page and columns are in the address. */
+/** Renders the operator's merchants. Search, filters, order, page and columns are in the address. */
 export const MerchantsPage = () => {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export const MerchantsPage = () => {
   const merchants = useQuery(merchantsQuery(url))
   const view = useTableView({ name: 'merchants', columns: useMerchantColumns() })
   const handleAdded = ({ id }: Account) => {
-    // The list that was seen does not have it.
+    // The cached list lacks the new merchant.
     void queryClient.invalidateQueries({ queryKey: ['admin', 'merchants'] })
     void navigate(`/merchants/${id}`)
   }

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '@sufra/shared/api'
 import type { MerchantsRequest } from './merchants-url.ts'
 
-/** One page of the operator's list, for the screen and for what reads all of its pages. */
+/** Reads one page of the operator's list, for the screen and for the export of all pages. */
 export const readMerchants = ({ filters, sort, page, pageSize }: MerchantsRequest, signal: AbortSignal) =>
   api.get('/api/Account/Get', {
     query: {
@@ -19,7 +19,7 @@ export const readMerchants = ({ filters, sort, page, pageSize }: MerchantsReques
     signal,
   })
 
-/** The operator's list. The page before stays visible while the next one is on its way. */
+/** Query of the operator's list. The previous page stays visible while the next one loads. */
 export const merchantsQuery = ({ filters, sort, page, pageSize }: MerchantsRequest) => {
   const request = { filters, sort, page, pageSize }
   return queryOptions({
@@ -29,7 +29,10 @@ export const merchantsQuery = ({ filters, sort, page, pageSize }: MerchantsReque
   })
 }
 
-/** The figures above it, anew with each visit: they cost more than a page, and no page changes them. */
+/**
+ * Query of the figures above the list, loaded on each visit: they cost more than a page, and paging does not change
+ * them.
+ */
 export const merchantSummaryQuery = queryOptions({
   queryKey: ['admin', 'merchant-summary'],
   queryFn: ({ signal }) => api.get('/api/Account/GetSummary', { signal }),

@@ -20,7 +20,7 @@ const FAMILIES: Record<PackageState, PillFamily> = {
   off: 'neutral',
 }
 
-/** The columns of the packages, the name first. */
+/** Returns the columns of the packages, the name first. */
 export const usePackageColumns = (
   onDelete: (leaving: { id: number; name: string }) => void,
 ): TableColumn<PackageDetails>[] => {

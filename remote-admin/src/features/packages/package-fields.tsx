@@ -37,11 +37,11 @@ const Period = ({ form, isSold }: { form: Form; isSold: boolean }) => {
 interface PackageFieldsProps {
   form: Form
   plans: readonly PlanDetails[]
-  /** null for a new one */
+  /** Null for a new one. */
   base: PackageDetails | null
 }
 
-/** All that a package says of itself. */
+/** Renders all fields of a package. */
 export const PackageFields = ({ form, plans, base }: PackageFieldsProps) => {
   const { t, i18n } = useTranslation()
   const { bind, field } = form

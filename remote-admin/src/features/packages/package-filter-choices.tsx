@@ -11,7 +11,7 @@ interface PackageFilterChoicesProps {
   plans: readonly PlanDetails[]
 }
 
-/** By plan and by state. */
+/** Renders the filters by plan and by state. */
 export const PackageFilterChoices = ({ url: { filters, change }, plans }: PackageFilterChoicesProps) => {
   const { t, i18n } = useTranslation()
   return (

@@ -41,12 +41,12 @@ const Preview = ({ values, plans }: { values: PackageValues; plans: readonly Pla
 }
 
 interface PackageFormProps {
-  /** What is edited; null for a new one. */
+  /** The edited package; null for a new one. */
   base: PackageDetails | null
   plans: readonly PlanDetails[]
 }
 
-/** One package, new or known, with a preview of what merchants will see. */
+/** Renders the form of a new or existing package, with a preview for merchants. */
 export const PackageForm = ({ base: newest, plans }: PackageFormProps) => {
   const base = useTypedOver(newest)
   const { t } = useTranslation()

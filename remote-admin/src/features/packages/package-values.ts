@@ -3,9 +3,9 @@ import type { PackageDetails, PackageRequest } from '@sufra/shared/contracts/pac
 import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
 
-/** What the form holds; named as the request, so that a mistake finds its field. */
+/** Values of the form, named as in the request, so that a mistake finds its field. */
 export interface PackageValues {
-  /** Null while none is chosen. */
+  /** Null while no plan is chosen. */
   planId: number | null
   name: Localized
   months: number | null
@@ -14,7 +14,7 @@ export interface PackageValues {
   isActive: boolean
 }
 
-/** A package as it is, or (null) a new one. */
+/** Returns the values of an existing package, or (null) of a new one. */
 export const valuesOf = (base: PackageDetails | null): PackageValues => ({
   planId: base?.planId ?? null,
   name: base ? readLocalized(base.name) : { ar: '', en: '' },
@@ -23,7 +23,7 @@ export const valuesOf = (base: PackageDetails | null): PackageValues => ({
   isActive: base?.isActive ?? true,
 })
 
-// What is not written yet is no number: the contract says so at the field.
+// A missing value is sent as no number: the contract reports it at the field.
 const written = (value: number | null): number => value ?? Number.NaN
 
 export const requestOf = (values: PackageValues, base: PackageDetails | null): PackageRequest => ({
@@ -32,6 +32,6 @@ export const requestOf = (values: PackageValues, base: PackageDetails | null): P
   months: written(values.months),
   price: values.price === null ? Number.NaN : toRiyals(values.price),
   isActive: values.isActive,
-  // The shorter stands before the longer one; with as many months as before it stays where it is.
+  // Shorter packages come first; an unchanged number of months keeps the position.
   index: base && base.months === values.months ? base.index : Math.max(1, values.months || 1),
 })

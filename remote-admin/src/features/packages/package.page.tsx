@@ -55,7 +55,7 @@ const Known = ({ id }: { id: number | null }) => {
   )
 }
 
-/** A package; `new` is one that is not there yet. Once it is here the form holds it. */
+/** Renders a package; `new` creates one. Once it is loaded the form holds it. */
 export const PackagePage = () => {
   const { t } = useTranslation()
   const { id } = useParams()

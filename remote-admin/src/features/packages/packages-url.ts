@@ -5,7 +5,7 @@ import type { TableUrl } from '@sufra/shared/ui/data'
 export const PACKAGE_STATES = ['offered', 'planHidden', 'off'] as const
 export type PackageState = (typeof PACKAGE_STATES)[number]
 
-/** Whether merchants can choose it, and what keeps them from it. */
+/** Returns whether merchants can choose the package, and otherwise the reason. */
 export const packageState = ({ isActive, isOffered }: PackageDetails): PackageState => {
   if (isOffered) return 'offered'
   return isActive ? 'planHidden' : 'off'
@@ -18,7 +18,7 @@ const readFilters = (params: URLSearchParams) => ({
 })
 export type PackageFilters = ReturnType<typeof readFilters>
 
-/** The first order is that of the plans. */
+/** The first sort key is the default: the order of the plans. */
 export const PACKAGES_URL: TableUrl<PackageFilters, 'index' | 'name' | 'months' | 'price' | 'subscribers'> = {
   readFilters,
   sortKeys: ['index', 'name', 'months', 'price', 'subscribers'],

@@ -22,7 +22,7 @@ const isWanted = (row: PackageDetails, { search, planId, state }: PackageFilters
   return isOfState && isOfPlan && isFound(texts, searchWords(search))
 }
 
-/** The plans for a number of months at one price. */
+/** Renders the packages: plans for a number of months at one price. */
 export const PackagesPage = () => {
   const { t } = useTranslation()
   const [leaving, setLeaving] = useState<Leaving | null>(null)

@@ -10,7 +10,9 @@ export const packageQuery = (id: number) =>
     staleTime: 0,
   })
 
-/** Throws `stale_version` when somebody else saved it meanwhile. A new one is added once, also after an answer that was lost. */
+/**
+ * Throws `stale_version` if another person saved it meanwhile. Creates a new package once, also after a lost answer.
+ */
 export const useSavePackage = () => {
   const sendOnce = useSendOnce()
   return (body: PackageRequest, base: PackageDetails | null): Promise<PackageDetails> =>

@@ -27,7 +27,7 @@ const useNumberColumns = (): Column[] => {
   ]
 }
 
-/** The columns of the payments: when first, as they are read by time. */
+/** Returns the columns of the payments, the time first, because they are read chronologically. */
 export const usePaymentColumns = (): Column[] => {
   const { t, i18n } = useTranslation()
   const format = useFormat()

@@ -12,7 +12,7 @@ interface PaymentsToolbarProps {
   children: ReactNode
 }
 
-/** By number, merchant, state, and whether somebody has to look at it. */
+/** Renders the filters: number, merchant, state, and whether a payment needs review. */
 export const PaymentsToolbar = ({ url, children }: PaymentsToolbarProps) => {
   const { t } = useTranslation()
   const { filters, change, clear, isFiltered } = url

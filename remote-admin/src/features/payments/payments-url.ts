@@ -27,5 +27,5 @@ const readFilters = (params: URLSearchParams) => ({
 })
 export type PaymentFilters = ReturnType<typeof readFilters>
 
-/** What is shown of the payments stands in the address; the latest come first. */
+/** The address holds the filters; the latest payments come first. */
 export const PAYMENTS_URL: TableUrl<PaymentFilters, never> = { readFilters }

@@ -17,7 +17,7 @@ import { usePaymentColumns } from './payment-columns.tsx'
 import { PaymentsToolbar } from './payments-toolbar.tsx'
 import { PAYMENTS_URL } from './payments-url.ts'
 
-/** The payments of all merchants. Filters, page and columns are in the address. */
+/** Renders the payments of all merchants. Filters, page and columns are in the address. */
 export const PaymentsPage = () => {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<PaymentRow | null>(null)
@@ -40,7 +40,7 @@ export const PaymentsPage = () => {
     failed: { title: t('admin:payments.failedTitle'), detail: t('admin:merchants.failedDetail') },
     pages: t('admin:payments.pages'),
   })
-  // An invoice leads to its payment, which is open then.
+  // An invoice links to its payment, which is then open.
   const named = id === null ? undefined : payments.data?.data.find(row => row.id === id)
   const handleClose = () => {
     setOpened(null)

@@ -64,7 +64,7 @@ interface FeatureRowsProps {
   features: readonly Feature[]
 }
 
-/** What the plan says of each feature; what is not ticked it leaves to the feature's own default. */
+/** Renders the plan's value of each feature; a feature that is not ticked gets its default. */
 export const FeatureRows = ({ form, features }: FeatureRowsProps) => {
   const { t, i18n } = useTranslation()
   const { value: rows, onChange } = form.bind('features')

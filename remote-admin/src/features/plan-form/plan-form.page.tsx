@@ -22,7 +22,7 @@ const Failed = ({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: bool
   )
 }
 
-/** A new plan. */
+/** Renders the form of a new plan. */
 export const AddPlanPage = () => {
   const { t } = useTranslation()
   const features = useQuery(featureListQuery)
@@ -38,7 +38,9 @@ export const AddPlanPage = () => {
   )
 }
 
-/** A plan that is there already. Once it is here the form holds it: what is read later changes nothing that is typed. */
+/**
+ * Renders the form of an existing plan. Once it is loaded the form holds it: later answers do not change typed values.
+ */
 export const EditPlanPage = () => {
   const { t, i18n } = useTranslation()
   const format = useFormat()

@@ -3,7 +3,7 @@ import { useSendOnce } from '@sufra/shared/late-answers'
 import type { PlanDetails, PlanRequest } from '@sufra/shared/contracts/plan'
 import { queryOptions } from '@tanstack/react-query'
 
-/** All features that a plan can say something of. */
+/** All features that a plan can have a value for. */
 export const featureListQuery = queryOptions({
   queryKey: ['admin', 'features', 'all'],
   queryFn: async ({ signal }) => {
@@ -20,7 +20,7 @@ export const planQuery = (id: number) =>
     staleTime: 0,
   })
 
-/** Throws `stale_version` when somebody else saved it meanwhile. A new one is added once, also after an answer that was lost. */
+/** Throws `stale_version` if another person saved it meanwhile. Creates a new plan once, also after a lost answer. */
 export const useSavePlan = () => {
   const sendOnce = useSendOnce()
   return (body: PlanRequest, base: PlanDetails | null): Promise<PlanDetails> =>

@@ -79,12 +79,12 @@ const usePlanForm = (plan: PlanDetails | null, features: readonly Feature[]) =>
   })
 
 interface PlanFormProps {
-  /** What is edited; null for a new one. */
+  /** The edited plan; null for a new one. */
   plan: PlanDetails | null
   features: readonly Feature[]
 }
 
-/** One plan, new or known, with a preview of what merchants will see. */
+/** Renders the form of a new or existing plan, with a preview for merchants. */
 export const PlanForm = ({ plan: newest, features }: PlanFormProps) => {
   const plan = useTypedOver(newest)
   const { t } = useTranslation()

@@ -13,7 +13,7 @@ const shownValue = ({ kind, value: { isOn, limit, isUnlimited, words } }: Featur
   return words.ar || words.en ? JSON.stringify(words) : null
 }
 
-/** The plan as merchants will see it, while it is written. */
+/** Renders the plan as merchants will see it, while it is edited. */
 export const PlanPreview = ({ values, features }: { values: PlanValues; features: readonly Feature[] }) => {
   const { t, i18n } = useTranslation()
   const format = useFormat()

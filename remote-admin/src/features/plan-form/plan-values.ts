@@ -6,16 +6,16 @@ import type { Localized } from '@sufra/shared/contracts/wire'
 import { sentValue, typedValue } from '#src/offers/typed-value.ts'
 import type { TypedValue } from '#src/offers/typed-value.ts'
 
-/** One feature of the list, and what the plan says of it. */
+/** One feature of the list, with the plan's value. */
 export interface FeatureRow {
   featureId: number
   kind: Feature['kind']
-  /** The plan says something of it. */
+  /** True if the plan has a value for it. */
   isIn: boolean
   value: TypedValue
 }
 
-/** What the form holds; named as the request, so that a mistake finds its field. */
+/** Values of the form, named as in the request, so that a mistake finds its field. */
 export interface PlanValues {
   name: Localized
   description: Localized
@@ -39,7 +39,7 @@ const rowOf = ({ id, kind, defaultValue }: Feature, plan: PlanDetails | null): F
   }
 }
 
-/** A plan as it is, or (null) a new one, which says something of every feature. */
+/** Returns the values of an existing plan, or (null) of a new one, which has a value for every feature. */
 export const valuesOf = (plan: PlanDetails | null, features: readonly Feature[]): PlanValues => ({
   name: plan ? readLocalized(plan.name) : NOTHING,
   description: plan?.description ? readLocalized(plan.description) : NOTHING,
@@ -50,11 +50,11 @@ export const valuesOf = (plan: PlanDetails | null, features: readonly Feature[])
   features: features.map(feature => rowOf(feature, plan)),
 })
 
-/** What is left out of the form stays: its place and whether it is on offer at all. */
+/** Fields outside of the form stay: the position, and whether the plan is on offer. */
 export const requestOf = (values: PlanValues, plan: PlanDetails | null): PlanRequest => ({
   name: values.name,
   description: values.description,
-  // Nothing written is no price, and no trial of no days: the contract says so at the field.
+  // A missing price is sent as no number: the contract reports it at the field.
   priceMonthly: values.priceMonthly === null ? Number.NaN : toRiyals(values.priceMonthly),
   priceYearly: values.priceYearly === null ? null : toRiyals(values.priceYearly),
   trialDays: values.trialDays ?? Number.NaN,

@@ -9,10 +9,10 @@ import { Menu } from '@sufra/shared/ui/overlays'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** Whether merchants see it and can choose it. */
+/** Returns true if merchants see the plan and can choose it. */
 export const isOffered = ({ isActive, isPublic }: PlanDetails): boolean => isActive && isPublic
 
-/** The columns of the plans, the name first. */
+/** Returns the columns of the plans, the name first. */
 export const usePlanColumns = (onDelete: (plan: PlanDetails) => void): TableColumn<PlanDetails>[] => {
   const { t, i18n } = useTranslation()
   const format = useFormat()

@@ -13,7 +13,9 @@ interface PlanOrderDialogProps {
   onClose: () => void
 }
 
-/** The order in which merchants see the plans, by mouse, finger or keyboard; each move is saved at once. */
+/**
+ * Renders the order in which merchants see the plans, changed by mouse, finger or keyboard; each move is saved at once.
+ */
 export const PlanOrderDialog = ({ isOpen, plans, onClose }: PlanOrderDialogProps) => {
   const { t, i18n } = useTranslation()
   const failureText = useFailureText()

@@ -62,7 +62,7 @@ const openOrder = async (user: User) => {
 }
 const press = async (user: User, key: string) => {
   await user.keyboard(key)
-  // The sensor listens from the next task on.
+  // The sensor starts listening in the next task.
   await act(() => new Promise(resolve => setTimeout(resolve, 0)))
 }
 const moveDown = async (user: User, name: string) => {
@@ -78,7 +78,7 @@ const listed = () =>
     .getAllByRole('listitem')
     .map(line => line.textContent)
 
-// jsdom lays nothing out: each line is 44 px below the one before it.
+// jsdom has no layout: each row is 44 px below the previous one.
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation()
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {

@@ -9,7 +9,7 @@ const readFilters = (params: URLSearchParams) => ({
 })
 export type PlanFilters = ReturnType<typeof readFilters>
 
-/** The first order is that of the merchants' page. */
+/** The first sort key is the default: the order of the merchants' page. */
 export const PLANS_URL: TableUrl<PlanFilters, 'index' | 'name' | 'price' | 'subscribers'> = {
   readFilters,
   sortKeys: ['index', 'name', 'price', 'subscribers'],

@@ -24,7 +24,7 @@ const isWanted = (plan: PlanDetails, { search, offer }: PlanFilters): boolean =>
   return isOfState && isFound([ar, en], searchWords(search))
 }
 
-/** What Sufra sells: the plans, and how merchants see them beside each other. */
+/** Renders the plans, and their comparison as merchants see it. */
 export const PlansPage = () => {
   const { t, i18n } = useTranslation()
   const [isOrdering, setOrdering] = useState(false)

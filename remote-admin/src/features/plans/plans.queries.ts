@@ -3,7 +3,7 @@ import type { PlanDetails } from '@sufra/shared/contracts/plan'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { allPlansQuery } from '#src/offers/offers.queries.ts'
 
-/** Puts the plans into this order; other plans than these have their places behind. */
+/** Returns the mutation that sorts the plans; plans that are not listed follow behind. */
 export const useSortPlans = () => {
   const queryClient = useQueryClient()
   return useMutation({

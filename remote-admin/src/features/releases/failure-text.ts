@@ -10,7 +10,7 @@ const TOLD = [
   'approval_needed',
 ] as const
 
-/** Why a change was not made, in words that say what to do. */
+/** Returns the function that explains a failed change and the next step. */
 export const useFailureText = () => {
   const { t } = useTranslation()
   return useFailureWords({

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 const EVERY_MS = 5000
 
 interface FreshnessProps {
-  /** When the last answer came, in ms; 0 before the first. */
+  /** Time of the last answer in ms; 0 before the first. */
   updatedAt: number
-  /** The last question got no answer. */
+  /** True if the last request failed. */
   isStale: boolean
 }
 
-/** How old the data is. */
+/** Renders the age of the data. */
 export const Freshness = ({ updatedAt, isStale }: FreshnessProps) => {
   const { t } = useTranslation()
   const format = useFormat()

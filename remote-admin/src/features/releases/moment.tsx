@@ -2,10 +2,10 @@ import { useFormat } from '@sufra/shared/i18n'
 import { useServerNow } from '@sufra/shared/live'
 import { Tooltip } from '@sufra/shared/ui/overlays'
 
-/** How often texts such as "5 minutes ago" are renewed. */
+/** Interval in ms at which texts such as "5 minutes ago" are updated. */
 export const MOMENT_TICK_MS = 10_000
 
-/** How long ago something was; when exactly, in Riyadh time, on hover and focus. */
+/** Renders the age of an event; hover and focus show the exact time in Riyadh. */
 export const Moment = ({ at }: { at: string }) => {
   const format = useFormat()
   const now = useServerNow(MOMENT_TICK_MS)

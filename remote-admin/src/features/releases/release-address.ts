@@ -1,19 +1,19 @@
 import { TABLE_PARAMETERS } from '@sufra/shared/ui/data'
 
-/** Over how many hours figures are added up. */
+/** Periods of the figures, in hours. */
 export const HOURS = [1, 24, 168] as const
 export type Hours = (typeof HOURS)[number]
 
 export const TABS = ['live', 'versions', 'history', 'previews', 'tokens', 'hosts'] as const
 export type Tab = (typeof TABS)[number]
 
-/** What the address says of this screen, so that a colleague who gets the link sees the same. */
+/** State of the screen in the address, so that a shared link shows the same. */
 export interface ReleaseAddress {
   tab: Tab
   hours: Hours
-  /** The remote that lists are narrowed to. */
+  /** Remote to which the lists are filtered. */
   remote: string | null
-  /** Whose details are open. */
+  /** Version whose details are open. */
   opened: { name: string; version: string } | null
 }
 
@@ -22,7 +22,7 @@ const openedIn = (text: string | null): ReleaseAddress['opened'] => {
   return name !== undefined && version !== undefined ? { name, version } : null
 }
 
-/** Reads the address. What somebody typed wrongly there counts as not given. */
+/** Reads the address. Ignores invalid values. */
 export const readAddress = (params: URLSearchParams): ReleaseAddress => ({
   tab: TABS.find(tab => tab === params.get('tab')) ?? 'live',
   hours: HOURS.find(hours => String(hours) === params.get('hours')) ?? 24,
@@ -38,8 +38,8 @@ const written = ({ tab, hours, remote, opened }: ReleaseAddress): Record<string,
 })
 
 /**
- * Writes a change into the address; what equals its default is left out, and foreign parameters stay. Another tab is another
- * list: order and page of the one before mean nothing to it.
+ * Writes a change into the address. Leaves out defaults and keeps other parameters. Another tab is another list, so
+ * order and page are reset.
  */
 export const writeAddress = (params: URLSearchParams, change: Partial<ReleaseAddress>): URLSearchParams => {
   const next = new URLSearchParams(params)

@@ -6,7 +6,7 @@ type ReleaseFilters = ReturnType<typeof readFilters>
 
 const VERSION_SORTS = ['published', 'size', 'errors'] as const
 
-/** Order and page of the versions, newest first unless told otherwise. */
+/** Order and page of the versions, newest first by default. */
 export const VERSIONS_URL: TableUrl<ReleaseFilters, (typeof VERSION_SORTS)[number]> = {
   readFilters,
   sortKeys: VERSION_SORTS,

@@ -52,7 +52,7 @@ const Panel = ({ address, list, history, health, onAddress, onAsk }: PanelsProps
   )
 }
 
-/** What the chosen tab shows, and what opens over it. */
+/** Renders the selected tab and its dialogs. */
 export const ReleaseTabs = (props: ReleaseTabsProps) => {
   const { address, list, onAddress } = props
   const health = useHealth(address.hours)

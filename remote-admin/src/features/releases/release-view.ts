@@ -1,16 +1,16 @@
 import type { ReleaseChange, ReleaseList } from '@sufra/shared/contracts/release-control'
 import type { ReleaseHealth, VersionHealth } from '@sufra/shared/contracts/release-health'
 
-/** Which versions of a remote are live in a channel. */
+/** Live versions of a remote in a channel. */
 export type Pointer = ReleaseList['pointers'][number]
 
 export type VersionPlace = 'stable' | 'canary' | 'previous'
 
-/** One live version of a pointer with all that is known of it. */
+/** One live version of a pointer with its facts. */
 export interface LiveVersion {
   place: VersionPlace
   version: string
-  /** Of a hundred merchants; null for the previous version, which nobody gets. */
+  /** Percentage of merchants; null for the previous version, which nobody gets. */
   share: number | null
   since: { at: string; who: string } | null
   health: VersionHealth | null
@@ -32,11 +32,14 @@ const TO_STABLE = ['publish', 'promote', 'rollback']
 const began = (place: VersionPlace, version: string) => {
   if (place === 'stable')
     return (change: ReleaseChange) => TO_STABLE.includes(change.action) && change.to === version
-  // A greater share of the same canary is no beginning.
+  // A larger share of the same canary is not its start.
   return ({ action, from, to }: ReleaseChange) => action === 'canary' && to === version && from !== version
 }
 
-/** Since when a version stands where it stands, and who put it there; what is too long ago counts from its publication. */
+/**
+ * Returns the time and person of the change that made the version live; if it is no longer in the history, those of the
+ * publication.
+ */
 const sinceOf = (
   { list, history }: Facts,
   { name, channel }: Pointer,
@@ -50,7 +53,7 @@ const sinceOf = (
   return kept ? { at: kept.publishedAt, who: kept.publishedBy } : null
 }
 
-/** How a version did, if any page has reported it. */
+/** Returns the health of a version, if any page has reported it. */
 export const healthOf = (
   health: ReleaseHealth | undefined,
   { name, version }: { name: string; version: string },
@@ -65,7 +68,7 @@ const placesOf = ({ stable, previous, canary }: Pointer) => [
   { place: 'previous' as const, version: previous, share: null },
 ]
 
-/** What the screen shows of each remote in each channel; the stable channel first. */
+/** Returns the remotes in each channel for the screen; the stable channel first. */
 export const viewPointers = (facts: Facts): PointerView[] =>
   facts.list.pointers
     .toSorted((one, other) => Number(other.channel === 'stable') - Number(one.channel === 'stable'))
@@ -83,6 +86,6 @@ export const viewPointers = (facts: Facts): PointerView[] =>
       ),
     }))
 
-/** The names of all remotes, in the order of the alphabet. */
+/** Returns the names of all remotes in alphabetical order. */
 export const remoteNamesOf = (list: ReleaseList): string[] =>
   [...new Set([...list.pointers, ...list.versions, ...list.waiting].map(({ name }) => name))].toSorted()

@@ -15,7 +15,10 @@ import { releaseHistoryQuery, releaseListQuery } from './releases.queries.ts'
 
 const PANEL_ID = 'releases-panel'
 
-/** The operator's releases: what is live, how it does, and the way back. Tab, filters and open details are in the address. */
+/**
+ * Renders the operator's releases: live versions, their health, and the rollback. Tab, filters and open details are in
+ * the address.
+ */
 export const ReleasesPage = () => {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()

@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '@sufra/shared/api'
 
-/** Everything that a change of a pointer makes old. */
+/** Prefix of all queries that a change of a pointer invalidates. */
 export const RELEASES_KEY = ['admin', 'releases']
 
 const EVERY_MS = 10_000
 
-// Only while the page is visible; at once when it becomes visible again. A failure is shown, not waited out: whoever looks
-// at this screen has to know how old it is.
+// Polls only while the page is visible, and at once when it becomes visible. A failure is shown at once instead of
+// after retries, because readers must know the age of the data.
 const FOLLOWED = {
   staleTime: EVERY_MS / 2,
   refetchInterval: EVERY_MS,
@@ -15,7 +15,7 @@ const FOLLOWED = {
   networkMode: 'always',
 } as const
 
-/** Every pointer and every version that is kept. */
+/** Every pointer and every stored version. */
 export const releaseListQuery = queryOptions({
   queryKey: [...RELEASES_KEY, 'list'],
   queryFn: ({ signal }) => api.get('/api/Release/Get', { signal }),
@@ -31,7 +31,7 @@ export const releaseHistoryQuery = (name: string | null) =>
     ...FOLLOWED,
   })
 
-/** How each version did in browsers within the last hours. */
+/** Health of each version in browsers within the last hours. */
 export const releaseHealthQuery = (hours: number) =>
   queryOptions({
     queryKey: [...RELEASES_KEY, 'health', hours],
@@ -40,7 +40,7 @@ export const releaseHealthQuery = (hours: number) =>
     ...FOLLOWED,
   })
 
-/** What a channel of a remote can be rolled back to, with how each version fares. */
+/** Versions to which a channel of a remote can be rolled back, with their health. */
 export const fallbacksQuery = ({ name, channel }: { name: string; channel: string }) =>
   queryOptions({
     queryKey: [...RELEASES_KEY, 'fallbacks', name, channel],
@@ -55,14 +55,14 @@ export const deployTokensQuery = queryOptions({
   ...FOLLOWED,
 })
 
-/** Versions that a link opens: those that can be opened first. */
+/** Previews, open ones first. */
 export const previewsQuery = queryOptions({
   queryKey: [...RELEASES_KEY, 'previews'],
   queryFn: ({ signal }) => api.get('/api/Release/Previews', { signal }),
   ...FOLLOWED,
 })
 
-/** The last hosts that were released, newest first. */
+/** The last released hosts, newest first. */
 export const hostsQuery = queryOptions({
   queryKey: [...RELEASES_KEY, 'hosts'],
   queryFn: ({ signal }) => api.get('/api/Release/Hosts', { signal }),

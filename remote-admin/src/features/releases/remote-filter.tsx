@@ -8,7 +8,7 @@ interface RemoteFilterProps {
   onChange: (remote: string | null) => void
 }
 
-/** Narrows a list to one remote. */
+/** Renders the filter of a list by remote. */
 export const RemoteFilter = ({ names, remote, onChange }: RemoteFilterProps) => {
   const { t } = useTranslation()
   const remoteName = useRemoteName()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What a dialog was opened for. It stays while the dialog leaves; `key` makes each opening a new one. */
+/** Holds the subject of a dialog. It stays while the dialog closes; `key` makes each opening a new one. */
 export const useOpened = <Value>() => {
   const [opened, setOpened] = useState<{ value: Value | null; key: number; isOpen: boolean }>({
     value: null,

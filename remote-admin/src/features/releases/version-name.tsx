@@ -9,5 +9,5 @@ const Code = chakra('code', {
   },
 })
 
-/** A version or another name that machines read: monospace, left to right in both languages. */
+/** Renders a version or another technical name: monospace, left to right in both languages. */
 export const VersionName = ({ value }: { value: string }) => <Code dir="ltr">{value}</Code>

@@ -51,7 +51,7 @@ export const NOTE: AccountNote = {
   at: '2026-08-15T13:05:00.000Z',
 }
 
-/** A list that the server gives page by page. */
+/** Returns the answer of a list that the server pages. */
 export const pageOf =
   <Row,>(rows: Row[]) =>
   (call: HttpCall): HttpAnswer => ({ body: samplePage(rows, call) })
@@ -79,15 +79,15 @@ interface Opened {
   account?: Account
   language?: 'ar' | 'en'
   route?: string
-  /** In place of those of a merchant of whom little is known. */
+  /** Replaces the answers of a merchant without data. */
   answers?: Answers
-  /** what stands beside the page, as a link of the host does */
+  /** Rendered beside the page, such as a link of the host. */
   beside?: ReactNode
 }
 
 const Routed = () => useRoutes([{ path: '/merchants/:id', element: <MerchantPage /> }])
 
-/** Shows the page of a merchant, with what was asked and sent. */
+/** Renders the page of a merchant and returns the recorded calls. */
 export const openMerchant = ({
   account = ACCOUNT,
   language = 'en',
@@ -120,5 +120,5 @@ export const openMerchant = ({
   return { ...view, sent, asked }
 }
 
-/** A part of the page by its heading. */
+/** Finds a panel by its heading. */
 export const panel = async (name: string) => within(await screen.findByRole('region', { name }))

@@ -18,7 +18,7 @@ interface CanaryFieldsProps {
 const sharesFor = (percent: number): number[] =>
   [...new Set([...CANARY_STEPS, percent])].toSorted((one, other) => one - other)
 
-/** Which version, and how many of a hundred merchants get it. */
+/** Renders the choice of a version and of the percentage of merchants that get it. */
 export const CanaryFields = ({ versions, version, percent, onChange }: CanaryFieldsProps) => {
   const { t } = useTranslation()
   if (versions.length === 0) return <Text color="muted">{t('admin:releases.change.nothingToShare')}</Text>
