@@ -18,7 +18,7 @@ interface ChangeDialogProps {
   onClose: () => void
 }
 
-/** The one step before a pointer moves: what will happen, from where to where, and why. */
+/** Renders the confirmation before a pointer moves: the effect, both versions, and the reason. */
 export const ChangeDialog = ({ isOpen, request, list, onClose }: ChangeDialogProps) => {
   const { t } = useTranslation()
   const formId = useId()
@@ -27,7 +27,7 @@ export const ChangeDialog = ({ isOpen, request, list, onClose }: ChangeDialogPro
   const { name, channel } = request.pointer
   const words = wordsOf(request, request.pointer)
   const { version } = state.choice
-  // What became stable meanwhile stands among the choices no more.
+  // A version that became stable meanwhile is no longer a choice.
   const isChosen =
     request.kind !== 'canary' ||
     (version !== '' && version !== state.pointer.stable && isOtherCanary(state.pointer, state.choice))

@@ -23,7 +23,7 @@ interface ChangeEndsProps {
   to: string | null
 }
 
-/** From which version to which: what is read before the button is pressed. */
+/** Renders the old and the new version, to read before confirming. */
 export const ChangeEnds = ({ from, to }: ChangeEndsProps) => {
   const { t } = useTranslation()
   const shown = (version: string | null) =>

@@ -18,7 +18,7 @@ interface ChangeFormProps {
   state: ChangeFormState
 }
 
-/** What is in the way of the change, or was. */
+/** Renders the problem that prevents the change, or its failure. */
 const Trouble = ({ state }: Pick<ChangeFormProps, 'state'>) => {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -41,7 +41,7 @@ const Trouble = ({ state }: Pick<ChangeFormProps, 'state'>) => {
   )
 }
 
-/** What will happen, and what the history will say of it. */
+/** Renders the effect of the change and its reason for the history. */
 export const ChangeForm = ({ id, request, list, state }: ChangeFormProps) => {
   const { t } = useTranslation()
   const { form, choice, change, asked, pointer, send } = state

@@ -1,33 +1,33 @@
 import type { Pointer } from '../release-view.ts'
 
-/** What can be done to a pointer. `adopt` takes over what is stable in another channel: `version`, as it was shown. */
+/** Possible changes of a pointer. `adopt` takes the stable version of another channel: `version`, as it was shown. */
 export type ChangeAsked =
   | { kind: 'rollback' | 'promote' | 'canary' | 'endCanary' | 'disable' | 'enable' }
   | { kind: 'adopt'; from: string; version: string | null }
 
-/** A change that somebody asked for, and what they saw when they did. */
+/** A requested change with the state that the person saw. */
 export type ChangeRequest = ChangeAsked & { pointer: Pointer; revision: number }
 
-/** What is typed and chosen before it is sent. */
+/** Input of the form before it is sent. */
 export interface ChangeChoice {
   why: string
   version: string
   percent: number
 }
 
-/** Another version of a canary than the one that runs, or another share of it. */
+/** Returns true for another version than the running canary, or another share of it. */
 export const isOtherCanary = (
   { canary }: Pointer,
   { version, percent }: Omit<ChangeChoice, 'why'>,
 ): boolean => canary?.version !== version || canary.percent !== percent
 
-/** A canary that runs already is asked for with other words than a new one. */
+/** Returns the key of the change's texts: a running canary has other ones than a new canary. */
 export const wordsOf = ({ kind }: ChangeAsked, { canary }: Pointer) =>
   kind === 'canary' && canary ? 'share' : kind
 
 const wayBack = ({ previous }: Pointer, version: string): string | null => version || previous
 
-/** Whether the change, with this version chosen, still makes sense of where the pointer stands. */
+/** Returns true if the change, with this version, is still possible from the pointer's state. */
 export const isPossible = (asked: ChangeAsked, pointer: Pointer, version: string): boolean => {
   const { stable, canary, disabled } = pointer
   const isOther = (target: string | null) => target !== null && target !== stable
@@ -53,7 +53,7 @@ interface ChangeEnds {
   to: string | null
 }
 
-/** From which version to which it leads, with this version chosen. */
+/** Returns the old and the new version of the change. */
 export const endsOf = (asked: ChangeAsked, pointer: Pointer, version: string): ChangeEnds => {
   const { stable, canary } = pointer
   switch (asked.kind) {

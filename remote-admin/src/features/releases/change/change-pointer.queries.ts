@@ -12,14 +12,14 @@ const CONFLICTS = ['stale_version', 'illegal_transition']
 
 interface Sent extends ChangeChoice {
   asked: ChangeAsked
-  /** What the person decides on. */
+  /** State on which the person decides. */
   pointer: Pointer
   revision: number
 }
 
 /**
- * `moved`: nothing was changed, because somebody else meanwhile changed this pointer, or the one that it takes over from; here
- * is how they stand.
+ * `moved`: nothing was changed, because another person changed this pointer meanwhile, or the one to adopt from;
+ * contains their current state.
  */
 export type ChangeOutcome =
   { kind: 'done' } | { kind: 'moved'; asked: ChangeAsked; pointer: Pointer | undefined; revision: number }
@@ -40,7 +40,7 @@ const pointerIn = (
   { name, channel }: Pick<Pointer, 'name' | 'channel'>,
 ): Pointer | undefined => list.pointers.find(each => each.name === name && each.channel === channel)
 
-// The same change of what the other channel has by now.
+// The same change with the other channel's current version.
 const askedIn = (list: ReleaseList, { asked, pointer: { name } }: Sent): ChangeAsked =>
   asked.kind === 'adopt'
     ? { ...asked, version: pointerIn(list, { name, channel: asked.from })?.stable ?? null }
@@ -86,7 +86,7 @@ export const useChangePointer = () => {
 
   return useMutation({
     mutationFn: send,
-    // Without this a press made offline would wait unseen and be sent minutes later.
+    // Otherwise a press without a network would be paused and sent minutes later.
     networkMode: 'always',
     onSettled: () => void queryClient.invalidateQueries({ queryKey: RELEASES_KEY }),
   })

@@ -12,18 +12,21 @@ const FAMILY = { healthy: 'active', unknown: 'neutral', failing: 'disabled' } as
 
 interface FallbackFieldsProps {
   pointer: Pointer
-  /** Empty: the usual one. */
+  /** Empty: the default. */
   version: string
   onChange: (version: string) => void
 }
 
-/** The versions that the channel had and nobody took back, each with how it fares. Without them the usual one is taken. */
+/**
+ * Renders earlier versions of the channel that were not withdrawn, each with its health. Without them the default is
+ * used.
+ */
 export const FallbackFields = ({ pointer, version, onChange }: FallbackFieldsProps) => {
   const { t } = useTranslation()
   const { data } = useQuery(fallbacksQuery(pointer))
   const isThere = data?.some(each => each.version === version)
   const usual = data?.find(({ isUsual }) => isUsual)?.version ?? ''
-  // What is shown is what is sent, also when the pointer moved under the dialog.
+  // Keeps the sent version equal to the shown one, also when the pointer moves while the dialog is open.
   useEffect(() => {
     if (isThere === false && version !== usual) onChange(usual)
   })

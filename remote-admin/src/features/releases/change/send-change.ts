@@ -17,7 +17,7 @@ const bodyOf = ({ pointer: { name, channel }, expectedRevision, why }: Change) =
   why: why.trim() || undefined,
 })
 
-// Nothing chosen: the usual way back, which the server knows.
+// Without a choice the server uses its default rollback.
 const rollbackBodyOf = (change: Change) => ({ ...bodyOf(change), to: change.version || undefined })
 
 const canaryBodyOf = (change: Change) => {
@@ -28,7 +28,7 @@ const canaryBodyOf = (change: Change) => {
 
 const isCanary = ({ kind }: ChangeAsked) => kind === 'canary' || kind === 'endCanary'
 
-/** What would be sent, for its contract to judge. */
+/** Returns the request body for validation by its contract. */
 export const changeRequestOf = (change: Change): object =>
   isCanary(change.asked)
     ? canaryBodyOf(change)
@@ -44,7 +44,7 @@ export const loadChangeContract = async (asked: ChangeAsked): Promise<FormContra
   return isCanary(asked) ? CanaryRequest : PointerRequest
 }
 
-/** Asks for a change of a pointer. Throws `ApiError`: 409 `stale_version`, 409 `illegal_transition`. */
+/** Sends a change of a pointer. Throws `ApiError`: 409 `stale_version`, 409 `illegal_transition`. */
 export const sendChange = (change: Change): Promise<PointerAnswer> => {
   const { asked } = change
   const body = bodyOf(change)
@@ -58,7 +58,7 @@ export const sendChange = (change: Change): Promise<PointerAnswer> => {
     case 'promote':
       return api.post('/api/Release/Promote', { body })
     case 'adopt':
-      // Whoever presses it sees both versions.
+      // The person sees both versions, so a lower one is intended.
       return api.post('/api/Release/Promote', { body: { ...body, from: asked.from, allowLower: true } })
     case 'canary':
     case 'endCanary':

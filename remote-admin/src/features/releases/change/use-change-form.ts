@@ -18,7 +18,7 @@ interface ChangeFormOptions {
   onDone: () => void
 }
 
-/** What the person decides on: as they saw it, or as it stands since it moved. */
+/** State on which the person decides: as first seen, or as it is since it moved. */
 interface Seen {
   asked: ChangeAsked
   pointer: Pointer
@@ -36,7 +36,10 @@ export interface ChangeFormState extends Seen {
 const startOf = (request: ChangeRequest, list: ReleaseList) =>
   request.kind === 'rollback' ? { version: '', percent: 0 } : canaryStart(list.versions, request.pointer)
 
-/** What a change is decided on. A refresh behind the dialog does not touch it; a conflict renews it and keeps what was typed. */
+/**
+ * Holds the state on which a change is decided. A refresh behind the dialog does not change it; a conflict renews it
+ * and keeps typed values.
+ */
 export const useChangeForm = ({ request, list, onDone }: ChangeFormOptions): ChangeFormState => {
   const { t } = useTranslation()
   const remoteName = useRemoteName()

@@ -34,13 +34,13 @@ interface VersionChoicesProps<Version extends { version: string }> {
   versions: readonly Version[]
   chosen: string
   onChoose: (version: string) => void
-  /** The name of one, and what stands beside it. */
+  /** Renders the name, with text beside it. */
   name: (each: Version) => ReactNode
-  /** Below its name, smaller. */
+  /** Renders smaller text below the name. */
   detail: (each: Version) => ReactNode
 }
 
-/** One of several versions: radio buttons with two lines on each. */
+/** Renders a choice of one version: radio buttons with two lines each. */
 export const VersionChoices = <Version extends { version: string }>(props: VersionChoicesProps<Version>) => {
   const { versions, chosen, onChoose, name, detail } = props
   const { t } = useTranslation()

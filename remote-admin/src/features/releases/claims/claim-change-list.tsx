@@ -37,7 +37,7 @@ const ClaimLine = ({ sign, claim }: { sign: keyof typeof SIGNS; claim: ReleaseCl
   )
 }
 
-/** What a version claims beyond what its remote had, and no longer claims. */
+/** Renders the added and dropped claims of a version. */
 export const ClaimChangeList = ({ changes }: { changes: ClaimChanges }) => (
   <Lines>
     {changes.added.map(claim => (

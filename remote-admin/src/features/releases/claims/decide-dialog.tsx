@@ -29,7 +29,7 @@ const loadContract = async () => {
   return DecideClaimsRequest
 }
 
-/** Sends the decision, and says what came of it. */
+/** Returns the mutation that sends the decision and reports the result. */
 const useDecision = ({ decision: { approval, isApproved }, onClose }: DecideDialogProps) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -48,7 +48,7 @@ const useDecision = ({ decision: { approval, isApproved }, onClose }: DecideDial
   }
 }
 
-/** The last look before a version gets more than its remote had, or is refused with a reason. */
+/** Renders the confirmation before a version's claims are approved, or refused with a reason. */
 export const DecideDialog = (props: DecideDialogProps) => {
   const { isOpen, decision, onClose } = props
   const { approval, isApproved } = decision

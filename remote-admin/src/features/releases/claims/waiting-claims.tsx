@@ -48,7 +48,7 @@ const WaitingCard = ({ approval, onDecide }: WaitingCardProps) => {
   )
 }
 
-/** Versions that claim more than their remote had: nobody is served one before the operator has approved it. */
+/** Renders versions that claim more than their remote had and await approval; they are not served before. */
 export const WaitingClaims = ({ waiting }: { waiting: readonly ReleaseApproval[] }) => {
   const deciding = useOpened<Decision>()
   return (

@@ -2,7 +2,7 @@ import type { ReleaseEvent } from './events.ts'
 
 const CLAIMS = { waiting: 'claimsWaiting', approved: 'claimsApproved', refused: 'claimsRefused' } as const
 
-/** What a change was, as the history words it: a canary begins, gets another share, or ends. */
+/** Returns the key of a change in the history: a canary begins, gets another share, or ends. */
 export const whatOf = (event: ReleaseEvent) => {
   if (event.action === 'claims') return CLAIMS[event.state]
   if (event.action !== 'canary') return event.action
@@ -19,8 +19,8 @@ export interface TakebackFigures {
 }
 
 /**
- * The figures in the reason that the server wrote ("12 of 60 … 3 of 400 …"), so that they can be said in the language of the
- * page. Null when it says it in other words: then those are shown.
+ * Returns the figures of the server's reason ("12 of 60 … 3 of 400 …"), for its translation. Null for any other text,
+ * which is shown as it is.
  */
 export const figuresIn = (why: string | null): TakebackFigures | null => {
   const pairs = [...(why ?? '').matchAll(/(\d+) of (\d+)/g)].map(([, failed, tries]) => ({

@@ -1,6 +1,6 @@
 import type { ReleaseChange, ReleaseHistory } from '@sufra/shared/contracts/release-control'
 
-/** A line of the history: a change of a pointer, what somebody laid into the store, or claims to be approved. */
+/** An event of the history: a change of a pointer, an upload, or claims to approve. */
 export type ReleaseEvent = ReleaseHistory[number]
 
 export const isChange = (event: ReleaseEvent): event is ReleaseChange => 'revision' in event

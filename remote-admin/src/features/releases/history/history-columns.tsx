@@ -88,11 +88,11 @@ const When = ({ at }: { at: string }) => {
   )
 }
 
-// Of what was decided, who decided it; who asked is in the line of the upload.
+// A decision shows the person who decided; the upload's own row shows the requester.
 const whoOf = (event: ReleaseEvent): string =>
   event.action === 'claims' ? (event.decidedBy ?? event.who) : event.who
 
-/** The columns of the history: what, where, from what to what (of an upload: how much), who, why, when. */
+/** Returns the columns of the history: change, remote, old and new version (upload: size), person, reason, time. */
 export const useHistoryColumns = (): TableColumn<ReleaseEvent>[] => {
   const { t } = useTranslation()
   const remoteName = useRemoteName()

@@ -17,7 +17,7 @@ import { RemoteFilter } from '../remote-filter.tsx'
 import { keyOf } from './events.ts'
 import { useHistoryColumns } from './history-columns.tsx'
 
-/** The last changes and uploads: who did what, when and why. */
+/** Renders the last changes and uploads with person, time and reason. */
 export const HistoryPanel = ({ names }: { names: readonly string[] }) => {
   const { t } = useTranslation()
   const url = useTableUrl(HISTORY_URL)

@@ -39,7 +39,7 @@ const OneTakeback = ({ change, onDismiss }: { change: ReleaseChange; onDismiss: 
   )
 }
 
-/** The canaries that the server took back within the last day. Each stays until somebody has seen it. */
+/** Renders the canaries that the server withdrew within the last day. Each stays until a person closes it. */
 export const TakebackBanner = ({ history }: { history: readonly ReleaseChange[] }) => {
   const now = useServerNow(MOMENT_TICK_MS)
   const [seen, setSeen] = useState(dismissed)

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { percentText } from '../figures.ts'
 import { figuresIn } from './change-words.ts'
 
-/** Why something was done: what a person typed, or the figures on which the server decided. Null when nobody said. */
+/**
+ * Returns the function that gives the reason of a change: the typed text, or the server's figures. Null without a
+ * reason.
+ */
 export const useWhyText = () => {
   const { t } = useTranslation()
   return ({ action, why }: ReleaseChange): string | null => {

@@ -39,7 +39,7 @@ const useHostColumns = (): TableColumn<HostFacts>[] => {
   ]
 }
 
-/** The last hosts that were released: a remote is checked against each of them before it goes out. */
+/** Renders the last released hosts: a remote is checked against each of them before its release. */
 export const HostsCard = () => {
   const { t } = useTranslation()
   const hosts = useQuery(hostsQuery)

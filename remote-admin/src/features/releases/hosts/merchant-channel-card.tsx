@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MerchantChannelForm } from './merchant-channel-form.tsx'
 
-/** Gives one merchant another line of releases, or the usual one again. */
+/** Renders the assignment of one merchant to a release channel, or back to the default. */
 export const MerchantChannelCard = ({ channels }: { channels: readonly string[] }) => {
   const { t } = useTranslation()
   const [merchant, setMerchant] = useState<Merchant | null>(null)

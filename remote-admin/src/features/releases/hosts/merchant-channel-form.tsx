@@ -12,7 +12,7 @@ import { useMerchantChannel } from './merchant-channel.queries.ts'
 
 interface MerchantChannelFormProps {
   merchant: Merchant
-  /** The channels that some remote is released in. */
+  /** Channels that have a release. */
   channels: readonly string[]
   onDone: () => void
 }
@@ -27,7 +27,7 @@ const requestOf = ({ id }: Merchant, { kind, channel }: Values): MerchantChannel
   channel: kind === 'usual' ? null : channel.trim(),
 })
 
-/** The channel of one merchant: the usual one, or one by name. */
+/** Renders the form of a merchant's channel: the default, or one by name. */
 export const MerchantChannelForm = ({ merchant, channels, onDone }: MerchantChannelFormProps) => {
   const { t } = useTranslation()
   const failureText = useFailureText()

@@ -8,7 +8,7 @@ const Track = chakra('span', {
     bg: 'soft',
     borderRadius: 'pill',
     overflow: 'hidden',
-    // Nothing but a place of its own keeps forced colours from painting both alike.
+    // In forced colors both bars have one color, so a border marks the track.
     _highContrast: { borderWidth: '1px' },
     '& > i': {
       position: 'absolute',
@@ -33,14 +33,14 @@ const widthOf = (value: number, top: number): string => `${Math.min(100, (100 * 
 
 export interface FigureBarProps {
   value: number
-  /** Reaches further in a lighter tone: p95 behind p50. */
+  /** Draws a longer, lighter bar: p95 behind p50. */
   tail?: number
-  /** What fills the whole track; the same for all bars that are compared. */
+  /** Value of the full track; the same for all compared bars. */
   top: number
   tone: 'quiet' | 'main' | 'bad'
 }
 
-/** One figure from zero. For eyes only: the figure is written beside it. */
+/** Renders a bar from zero. Hidden from screen readers: the figure stands beside it. */
 export const FigureBar = ({ value, tail, top, tone }: FigureBarProps) => (
   <Track tone={tone} aria-hidden>
     {tail !== undefined && <i data-tail style={{ width: widthOf(tail, top) }} />}

@@ -11,7 +11,7 @@ import { WindowChoice } from './window-choice.tsx'
 interface LivePanelProps {
   list: ReleaseList
   history: readonly ReleaseChange[]
-  /** Undefined until the figures are here, or when they did not come. */
+  /** Undefined while the figures load, or after they failed. */
   health: ReleaseHealth | undefined
   hasNoFigures: boolean
   hours: Hours
@@ -19,7 +19,7 @@ interface LivePanelProps {
   onAsk: (request: ChangeRequest) => void
 }
 
-/** What is live: a card for each remote in each channel. */
+/** Renders a card for each remote in each channel. */
 export const LivePanel = ({
   list,
   history,

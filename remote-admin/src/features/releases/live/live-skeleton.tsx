@@ -2,7 +2,7 @@ import { Card, Flex, Skeleton, Stack } from '@sufra/shared/ui'
 
 const CARDS = ['first', 'second', 'third']
 
-/** Three remotes in outline. */
+/** Renders skeletons of three remotes. */
 export const LiveSkeleton = () => (
   <Stack gap="3.5" aria-busy>
     {CARDS.map(card => (

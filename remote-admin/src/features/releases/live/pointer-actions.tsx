@@ -11,11 +11,11 @@ import { fallbacksQuery } from '../releases.queries.ts'
 
 interface PointerActionsProps {
   pointer: Pointer
-  /** The same remote in other channels. */
+  /** Pointers of the same remote in other channels. */
   siblings: readonly Pointer[]
-  /** What the figures suggest. */
+  /** Change that the figures suggest. */
   advised: ChangeAsked['kind'] | null
-  /** Names the menu. */
+  /** Accessible name of the menu. */
   label: string
   onAsk: (asked: ChangeAsked) => void
 }
@@ -39,13 +39,13 @@ const RollbackButton = ({
   return isPossible ? button : <Tooltip text={t('admin:releases.live.noPrevious')}>{button}</Tooltip>
 }
 
-// Without a previous version there may still be others that it can be returned to by name.
+// Without a previous version there may still be others to roll back to by name.
 const FallbackButton = ({ pointer, onAsk }: Pick<PointerActionsProps, 'pointer' | 'onAsk'>) => {
   const { data: fallbacks = [] } = useQuery(fallbacksQuery(pointer))
   return <RollbackButton isPossible={fallbacks.length > 0} onAsk={onAsk} />
 }
 
-/** What can be done, the way back first. The rest is behind the dots. */
+/** Renders the actions of a pointer, the rollback first, the rest in a menu. */
 export const PointerActions = ({ pointer, siblings, advised, label, onAsk }: PointerActionsProps) => {
   const { t } = useTranslation()
   const press = (asked: ChangeAsked, icon?: ReactNode) => (

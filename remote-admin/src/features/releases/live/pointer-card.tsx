@@ -12,13 +12,13 @@ import { VerdictLine } from './verdict-line.tsx'
 import { judge } from './verdict.ts'
 import { VersionRows } from './version-rows.tsx'
 
-/** What the figures suggest; the button of it is the main one. */
+/** Change that the verdict suggests; it gets the primary button. */
 const ADVICE = { worse: 'endCanary', good: 'promote', slightlyWorse: null, waiting: null } as const
 
 interface PointerCardProps {
   view: PointerView
   siblings: readonly Pointer[]
-  /** When the server takes a canary back; undefined until the figures are here. */
+  /** Limits at which the server withdraws a canary; undefined while the figures load. */
   guard: ReleaseHealth['guard'] | undefined
   onAsk: (asked: ChangeAsked) => void
   onOpen: (version: string) => void
@@ -33,7 +33,7 @@ const StatePill = ({ isDisabled }: { isDisabled: boolean }) => {
   )
 }
 
-/** One remote in one channel: what is live, how it does, and the way back. */
+/** Renders one remote in one channel: live versions, their health, and the rollback. */
 export const PointerCard = ({ view, siblings, guard, onAsk, onOpen }: PointerCardProps) => {
   const { t } = useTranslation()
   const remote = useRemoteName()(view.pointer.name)

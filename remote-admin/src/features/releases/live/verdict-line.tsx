@@ -21,7 +21,7 @@ const useVerdictText = (verdict: Verdict): string => {
     : t(`admin:releases.verdict.${verdict.kind}`, { canary, stable: percentText(verdict.stable) })
 }
 
-/** In one sentence: is the canary good, or not, or is it too early to tell. */
+/** Renders the verdict on the canary in one sentence. */
 export const VerdictLine = ({ verdict }: { verdict: Verdict }) => {
   const { icon: Icon, bg, color } = LOOK[verdict.kind]
   return (

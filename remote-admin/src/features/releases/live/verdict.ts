@@ -1,14 +1,14 @@
 import type { ReleaseHealth } from '@sufra/shared/contracts/release-health'
 import type { LiveVersion } from '../release-view.ts'
 
-/** What the figures say of a canary. `waiting`: too few tries to tell. */
+/** Verdict on a canary. `waiting`: too few attempts. */
 export type Verdict =
   | { kind: 'waiting'; tries: number; least: number }
   | { kind: 'worse' | 'slightlyWorse' | 'good'; canary: number; stable: number | null }
 
 const triesOf = ({ health }: LiveVersion): number => (health ? health.ready + health.failed : 0)
 
-/** Holds the canary against the stable version as the server does; null without a canary. */
+/** Compares the canary with the stable version as the server does; null without a canary. */
 export const judge = (versions: readonly LiveVersion[], guard: ReleaseHealth['guard']): Verdict | null => {
   const canary = versions.find(({ place }) => place === 'canary')
   const stable = versions.find(({ place }) => place === 'stable')

@@ -34,7 +34,7 @@ interface VersionCellProps {
   onOpen: () => void
 }
 
-/** Which version stands where, since when and by whom. The version opens its details. */
+/** Renders a live version with its place, time and person. A press opens its details. */
 export const VersionCell = ({ live: { place, version, since }, onOpen }: VersionCellProps) => {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ import type { FigureBarProps } from './figure-bar.tsx'
 
 type Tone = FigureBarProps['tone']
 
-/** How many of a hundred merchants get the version. */
+/** Renders the percentage of merchants that get the version. */
 export const ShareFigure = ({ share, tone }: { share: number; tone: Tone }) => (
   <>
     <p>
@@ -22,7 +22,7 @@ export const ShareFigure = ({ share, tone }: { share: number; tone: Tone }) => (
 
 interface ErrorsFigureProps {
   health: VersionHealth
-  /** The rate that fills the bar. */
+  /** Rate that fills the bar. */
   top: number
   tone: Tone
 }
@@ -52,7 +52,7 @@ export const ErrorsFigure = ({ health, top, tone }: ErrorsFigureProps) => {
 interface LoadFigureProps {
   p50: number
   p95: number
-  /** The milliseconds that fill the bar. */
+  /** Milliseconds that fill the bar. */
   top: number
   tone: Tone
 }

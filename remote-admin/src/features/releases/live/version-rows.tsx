@@ -5,22 +5,22 @@ import { VersionCell } from './version-cell.tsx'
 import { ErrorsFigure, LoadFigure, ShareFigure } from './version-figures.tsx'
 import { VersionTable } from './version-table.ts'
 
-/** Below this a bar would blow up what is nothing. */
+/** With a smaller maximum a bar would exaggerate tiny rates. */
 const LEAST_TOP_RATE = 0.05
 
 interface VersionRowsProps {
   view: PointerView
-  /** Names the table. */
+  /** Accessible name of the table. */
   caption: string
   isCanaryWorse: boolean
-  /** They may still come, or did not. */
+  /** False while the figures load, or after they failed. */
   areFiguresHere: boolean
   onOpen: (version: string) => void
 }
 
 const toneOf = ({ place }: LiveVersion) => (place === 'canary' ? 'main' : 'quiet')
 
-/** The live versions of one remote in one channel, with the figures that decide. */
+/** Renders the live versions of one remote in one channel with their figures. */
 export const VersionRows = ({ view, caption, isCanaryWorse, areFiguresHere, onOpen }: VersionRowsProps) => {
   const { t } = useTranslation()
   const { versions } = view

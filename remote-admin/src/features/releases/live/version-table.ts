@@ -16,7 +16,7 @@ const asBlocks = {
   '& td[data-header]::before': { content: 'attr(data-header)', color: 'muted', textStyle: 'xs12' },
 } as const
 
-/** The live versions under each other, so that figures that people compare stand in one column. */
+/** Stacks the live versions, so that compared figures are in one column. */
 export const VersionTable = chakra('table', {
   base: {
     w: 'full',

@@ -8,7 +8,7 @@ interface WindowChoiceProps {
   onChange: (hours: Hours) => void
 }
 
-/** Over which time the figures are added up: an hour right after a release, a week for the trend. */
+/** Renders the choice of the period: an hour right after a release, a week for the trend. */
 export const WindowChoice = ({ hours, onChange }: WindowChoiceProps) => {
   const { t } = useTranslation()
   return (

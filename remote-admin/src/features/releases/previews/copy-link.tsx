@@ -3,7 +3,7 @@ import { toast } from '@sufra/shared/ui/overlays'
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** Puts the whole address of a preview into the clipboard. */
+/** Renders a button that copies the full address of a preview to the clipboard. */
 export const CopyLink = ({ name, link }: { name: string; link: string }) => {
   const { t } = useTranslation()
   const handleCopy = async () => {

@@ -14,7 +14,7 @@ const FAMILIES = { open: 'active', over: 'neutral', revoked: 'neutral' } as cons
   string
 >
 
-/** The columns of the previews. */
+/** Returns the columns of the previews. */
 export const usePreviewColumns = (
   onRevoke: (preview: ReleasePreview) => void,
 ): TableColumn<ReleasePreview>[] => {
@@ -36,7 +36,7 @@ export const usePreviewColumns = (
     {
       id: 'version',
       header: t('admin:releases.previews.version'),
-      // Its hyphen is no place to break it at.
+      // The version must not break at its hyphen.
       render: ({ version }) => (
         <Box as="span" whiteSpace="nowrap">
           <VersionName value={version} />

@@ -11,7 +11,7 @@ import { RevokePreviewDialog } from './revoke-preview-dialog.tsx'
 
 const COMMAND = 'pnpm remote publish --preview NAME'
 
-/** Versions that a link opens and no channel serves: whose, until when, and the end of one. */
+/** Renders versions that a link opens and no channel serves: owner, end, and a button to revoke. */
 export const PreviewsPanel = () => {
   const { t } = useTranslation()
   const previews = useQuery(previewsQuery)

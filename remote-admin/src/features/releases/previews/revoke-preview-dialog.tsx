@@ -10,7 +10,7 @@ interface RevokePreviewDialogProps {
   onClose: () => void
 }
 
-/** Asks before the pages that show a preview lose it. */
+/** Renders the confirmation before pages that show a preview lose it. */
 export const RevokePreviewDialog = ({ isOpen, preview, onClose }: RevokePreviewDialogProps) => {
   const { t } = useTranslation()
   const failureText = useFailureText()
