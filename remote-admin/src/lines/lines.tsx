@@ -1,7 +1,7 @@
 import { Box, Flex, Stack, Text } from '@sufra/shared/ui'
 import type { ReactNode } from 'react'
 
-/** Rows of a panel, with a hairline between them. */
+/** Renders the rows of a panel, with a hairline between them. */
 export const Lines = ({ children }: { children: ReactNode }) => (
   <Stack as="ul" gap="0" listStyleType="none">
     {children}
@@ -10,9 +10,9 @@ export const Lines = ({ children }: { children: ReactNode }) => (
 
 interface LineProps {
   children: ReactNode
-  /** Below it, quieter. */
+  /** Quieter text below. */
   detail?: ReactNode
-  /** At the end side. */
+  /** Content at the end side. */
   end?: ReactNode
 }
 
@@ -43,7 +43,7 @@ interface FactsProps {
   facts: readonly { name: string; value: ReactNode }[]
 }
 
-/** Names with their values. */
+/** Renders names with their values. */
 export const Facts = ({ facts }: FactsProps) => (
   <Stack as="dl" gap="0">
     {facts.map(({ name, value }) => (

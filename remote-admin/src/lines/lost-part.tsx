@@ -6,7 +6,7 @@ interface LostPartProps {
   answer: Pick<UseQueryResult, 'isFetching' | 'refetch'>
 }
 
-/** A part of a page that did not load, and the way to ask for it again. */
+/** Renders a part that failed to load, with a retry. */
 export const LostPart = ({ answer }: LostPartProps) => {
   const { t } = useTranslation()
   return <QueryError of={answer} title={t('admin:merchant.panelFailed')} />

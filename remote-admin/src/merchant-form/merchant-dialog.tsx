@@ -70,7 +70,7 @@ const Contact = ({ form }: { form: Form }) => {
 
 interface MerchantDialogProps {
   isOpen: boolean
-  /** null: a new one */
+  /** Null: a new one. */
   account: Account | null
   onClose: () => void
   onSaved: (account: Account) => void
@@ -116,7 +116,7 @@ const MerchantForm = ({ account, onClose, onSaved }: Omit<MerchantDialogProps, '
   )
 }
 
-/** A merchant's company, new or known. */
+/** Renders the form of a new or existing merchant's company. */
 export const MerchantDialog = ({ isOpen, account, onClose, onSaved }: MerchantDialogProps) => {
   const { t } = useTranslation()
   return (

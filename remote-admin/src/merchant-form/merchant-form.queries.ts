@@ -5,14 +5,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { requestOf } from './merchant-values.ts'
 import type { MerchantValues } from './merchant-values.ts'
 
-/** The kinds of business: a dozen. */
+/** The kinds of business: about a dozen. */
 export const businessTypesQuery = queryOptions({
   queryKey: ['admin', 'business-types'],
   queryFn: async ({ signal }) =>
     (await api.get('/api/Type/Get', { query: { 'PaginatedRequest.PageSize': 1000 }, signal })).data,
 })
 
-/** A merchant that there is, or a new one, which is added once, also after an answer that was lost. */
+/** Returns the function that saves a merchant. Creates a new one once, also after a lost answer. */
 export const useSaveMerchant = () => {
   const sendOnce = useSendOnce()
   return (values: MerchantValues, account: Account | null): Promise<Account> => {

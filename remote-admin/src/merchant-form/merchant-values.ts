@@ -1,7 +1,7 @@
 import type { Account, AccountUpdateRequest } from '@sufra/shared/contracts/account'
 import { readLocalized } from '@sufra/shared/contracts/text'
 
-/** Those that can be chosen; their names are texts (`admin:city.riyadh`). */
+/** Selectable cities; their names are texts (`admin:city.riyadh`). */
 export const CITIES = [
   'riyadh',
   'jeddah',
@@ -27,7 +27,7 @@ export const CITIES = [
   'baha',
 ] as const
 
-/** As the form has it: what is not chosen yet is empty. */
+/** Values of the form; empty texts where nothing is chosen yet. */
 export interface MerchantValues {
   name: { ar: string; en: string }
   legalName: string

@@ -1,7 +1,7 @@
 import type { AccountStatus } from '@sufra/shared/contracts/merchant'
 import type { PillFamily } from '@sufra/shared/ui'
 
-/** In which colours a merchant's state is shown. */
+/** Color family of each merchant state. */
 export const STATUS_FAMILY: Record<AccountStatus, PillFamily> = {
   PendingVerification: 'pending',
   PendingBusinessDetails: 'pending',

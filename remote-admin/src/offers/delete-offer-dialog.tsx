@@ -5,17 +5,17 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from './failure-text.ts'
 
-/** What is to go. */
+/** The item to delete. */
 export interface Leaving {
   id: number
   name: string
 }
 
 interface DeleteOfferDialogProps {
-  /** null while nothing is to go */
+  /** Null while nothing is to be deleted. */
   leaving: Leaving | null
   deletion: UseMutationResult<unknown, Error, number>
-  /** what there is to know before; that it cannot be undone, unless told otherwise */
+  /** Consequences of the deletion; by default, that it cannot be undone. */
   body?: string
   onClose: () => void
 }
@@ -26,7 +26,7 @@ const nameIn = (value: unknown): string | undefined => {
   return typeof name === 'string' ? name : undefined
 }
 
-/** Why it stays, and some of those who keep it, as the server says; undefined for any other failure. */
+/** Returns the reason why it cannot be deleted, with examples from the server; undefined for any other failure. */
 const keptBecause = (error: unknown, language: string): string | undefined => {
   if (!(error instanceof ApiError) || error.code !== 'in_use') return undefined
   const { errors, current } = error.problem ?? {}

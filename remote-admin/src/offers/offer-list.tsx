@@ -19,18 +19,18 @@ import { useTranslation } from 'react-i18next'
 export interface OfferListProps<Row> {
   /** names its texts (`admin:packages.title`), its view on this device, and its file */
   kind: 'plans' | 'features' | 'packages' | 'discounts'
-  /** where one more is made */
+  /** Address of the form for a new one. */
   newPath: string
   query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>
   columns: readonly TableColumn<Row>[]
-  /** What the filters leave; undefined until the first answer. */
+  /** Filtered rows; undefined until the first answer. */
   wanted: readonly Row[] | undefined
   url: Pick<ReturnType<typeof useTableUrl<UrlFilters, string>>, 'clear' | 'isFiltered' | 'sort' | 'sortBy'>
   search: string
   onSearch: (search: string) => void
-  /** beside the search */
+  /** Shown beside the search. */
   filters: ReactNode
-  /** before the button for one more */
+  /** Shown before the button for a new one. */
   actions?: ReactNode
   emptyDetail?: string
 }

@@ -13,12 +13,12 @@ interface Words {
 }
 
 interface OfferPageProps<Row> {
-  /** of one thing; a page for a new one has none */
+  /** Query of one item; a page for a new one has none. */
   query: UseQueryResult<Row>
-  /** the address names nothing that could be there */
+  /** True if the address cannot name an existing item. */
   isMissing: boolean
   words: Words
-  /** where the list of its kind is */
+  /** Address of its list. */
   listPath: string
   children: (row: Row) => ReactNode
 }

@@ -18,7 +18,10 @@ const NAMES = ['figure', 'month', 'plan', 'cohort', 'page'] as const
 const urlMonth = (text: string | null): string | null =>
   text && /^20\d{2}-(0[1-9]|1[0-2])$/.test(text) ? text : null
 
-/** Where the merchants behind a figure are shown: over the page, so that "back" closes them and a link can be sent. */
+/**
+ * Returns the address that shows the merchants of a figure over the page, so that "back" closes them and a link can be
+ * shared.
+ */
 export const behindAddress = ({ figure, month, planId, cohort }: Behind): string => {
   const params = new URLSearchParams({ figure, month })
   if (planId) params.set('plan', String(planId))
@@ -26,7 +29,7 @@ export const behindAddress = ({ figure, month, planId, cohort }: Behind): string
   return `/revenue?${params}`
 }
 
-/** The figure that an address opens; null: none. */
+/** Returns the figure that an address opens; null: none. */
 export const readBehind = (params: URLSearchParams): (Behind & { page: number }) | null => {
   const figure = urlChoice(params.get('figure'), FIGURES)
   const month = urlMonth(params.get('month'))

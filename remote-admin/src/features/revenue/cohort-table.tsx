@@ -91,7 +91,7 @@ const CohortRow = ({ cohort }: { cohort: Cohort }) => {
   )
 }
 
-/** Months of beginning down, months since across: the share that still pays, the darker the more. */
+/** Renders cohorts as rows and months since the start as columns: the share that still pays, darker for more. */
 export const CohortTable = ({ cohorts }: { cohorts: readonly Cohort[] }) => {
   const { t } = useTranslation()
   const columns = Math.max(...cohorts.map(({ months }) => months.length))

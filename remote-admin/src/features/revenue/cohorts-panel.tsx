@@ -4,7 +4,7 @@ import { CohortTable } from './cohort-table.tsx'
 import { cohortsQuery } from './revenue.queries.ts'
 import { RevenuePart } from './revenue-part.tsx'
 
-/** How many of those who began together still pay. */
+/** Renders the share of each cohort that still pays. */
 export const CohortsPanel = () => {
   const { t } = useTranslation()
   return (

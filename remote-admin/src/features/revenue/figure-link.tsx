@@ -5,12 +5,12 @@ import type { Behind } from './revenue.queries.ts'
 
 interface FigureLinkProps {
   behind: Behind
-  /** What it says; of a figure that is nothing there is nobody to show. */
+  /** Text of the figure; a zero has no merchants to show. */
   text: string
   isNothing: boolean
 }
 
-/** A figure that opens the merchants behind it. */
+/** Renders a figure as a link to its merchants. */
 export const FigureLink = ({ behind, text, isNothing }: FigureLinkProps) => {
   if (isNothing)
     return (

@@ -41,7 +41,7 @@ const useForecastColumns = (): TableColumn<Month>[] => {
   ]
 }
 
-/** What ends soon, and what it brings when it is renewed. */
+/** Renders the subscriptions that end soon, with their renewal prices. */
 export const ForecastPanel = () => {
   const { t } = useTranslation()
   const columns = useForecastColumns()

@@ -82,7 +82,7 @@ const Charts = ({ months }: { months: readonly Month[] }) => {
   )
 }
 
-/** Recurring revenue over a year, and what moved it from month to month. */
+/** Renders the recurring revenue of a year and its monthly movements. */
 export const MovementPanel = () => {
   const { t } = useTranslation()
   const answer = useQuery(movementQuery)

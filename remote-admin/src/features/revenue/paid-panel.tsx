@@ -48,7 +48,7 @@ const usePaidColumns = (): TableColumn<Month>[] => {
   ]
 }
 
-/** What was invoiced each month, less what was credited. */
+/** Renders the invoices of each month, less credit notes. */
 export const PaidPanel = () => {
   const { t } = useTranslation()
   const format = useFormat()

@@ -61,7 +61,7 @@ const Plans = ({ shown }: { shown: RevenuePlans }) => {
   )
 }
 
-/** What each plan brings a month now. */
+/** Renders the current monthly revenue of each plan. */
 export const PlansPanel = () => {
   const { t } = useTranslation()
   return (

@@ -7,16 +7,16 @@ import { LostPart } from '#src/lines/lost-part.tsx'
 
 interface RevenuePartProps<Shown> {
   title: string
-  /** What the figures are. */
+  /** Explains the figures. */
   note: string
   answer: Pick<UseQueryResult<Shown>, 'data' | 'isPending' | 'isFetching' | 'refetch'>
-  /** About how high it will be, so that nothing jumps. */
+  /** Approximate height, so that content below does not jump. */
   height: string
   isEmpty: (shown: Shown) => boolean
   children: (shown: Shown) => ReactNode
 }
 
-/** A part of the page that loads, fails and is empty by itself. */
+/** Renders a part of the page with its own loading, failure and empty state. */
 export const RevenuePart = <Shown,>(props: RevenuePartProps<Shown>) => {
   const { title, note, answer, height, isEmpty, children } = props
   const { t } = useTranslation()

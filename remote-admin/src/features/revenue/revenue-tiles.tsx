@@ -50,7 +50,7 @@ const Tiles = ({ last, months }: { last: Month; months: readonly Month[] }) => {
   )
 }
 
-/** How this month stands. Undefined until the first answer. */
+/** Renders the figures of this month. Undefined until the first answer. */
 export const RevenueTiles = ({ movement }: { movement: RevenueMovement | undefined }) => {
   const { t } = useTranslation()
   const months = movement?.months ?? []

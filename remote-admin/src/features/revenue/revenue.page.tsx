@@ -10,7 +10,7 @@ import { RevenueTiles } from './revenue-tiles.tsx'
 import { movementQuery } from './revenue.queries.ts'
 import { RowsDrawer } from './rows-drawer.tsx'
 
-/** What merchants bring. Every figure leads to the merchants behind it; which one is open is in the address. */
+/** Renders the revenue from merchants. Every figure links to its merchants; the address names the open one. */
 export const RevenuePage = () => {
   const { t } = useTranslation()
   const { data: movement, isError } = useQuery(movementQuery)

@@ -34,14 +34,14 @@ export const paidQuery = queryOptions({
   staleTime: 0,
 })
 
-/** A figure whose merchants can be looked at. */
+/** A figure whose merchants can be listed. */
 export interface Behind {
   figure: RevenueFigure
-  /** "2026-11" */
+  /** For example "2026-11". */
   month: string
-  /** of one plan alone */
+  /** Only merchants of this plan. */
   planId?: number | null
-  /** of those alone who began in this month */
+  /** Only merchants who began in this month. */
   cohort?: string | null
 }
 

@@ -85,7 +85,7 @@ const Rows = ({ behind: { page, ...behind }, onPage }: RowsProps) => {
   )
 }
 
-/** The merchants behind the figure that the address names. */
+/** Renders the merchants of the figure in the address. */
 export const RowsDrawer = () => {
   const { t } = useTranslation()
   const monthName = useMonthName()

@@ -26,7 +26,9 @@ interface Server {
   fallbacks: Fallback[]
 }
 
-/** Answers the screen. What it holds may be changed on the way; `answers` stand in for, or beside, the usual ones. */
+/**
+ * Answers the requests of the screen from state that the test may change; `answers` replace or extend the default ones.
+ */
 export const releaseServer = (start: Partial<Server> = {}, answers: Record<string, Answer> = {}) => {
   const server: Server = {
     list: sampleList(),
@@ -66,9 +68,9 @@ export const renderReleases = ({
     { language, role: 'SuperAdmin', namespaces: { admin: { ar, en } }, route: `/releases${search}` },
   )
 
-/** The card of a remote in the stable channel. */
+/** Finds the card of a remote in the stable channel. */
 export const cardOf = async (name: string) =>
   within(await screen.findByRole('article', { name: `${name} Channel stable` }))
 
-/** What asks before a change is made. */
+/** Finds the open dialog. */
 export const dialog = async () => within(await screen.findByRole('dialog'))

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemoteName } from '../remote-name.ts'
 
-/** The token itself, with a button that copies it. */
+/** Renders the new token with a button that copies it. */
 export const NewToken = ({ made }: { made: NewDeployToken }) => {
   const { t } = useTranslation()
   const remote = useRemoteName()(made.remote)
@@ -17,7 +17,7 @@ export const NewToken = ({ made }: { made: NewDeployToken }) => {
       await navigator.clipboard.writeText(made.token)
       setIsCopied(true)
     } catch {
-      // Not allowed here: it is marked, and the keyboard copies it.
+      // Clipboard access was refused: selects the token for the keyboard.
     }
   }
   return (

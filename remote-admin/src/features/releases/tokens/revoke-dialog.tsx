@@ -10,7 +10,7 @@ interface RevokeDialogProps {
   onClose: () => void
 }
 
-/** Asks before a team's CI loses its key. */
+/** Renders the confirmation before a team's CI loses its token. */
 export const RevokeDialog = ({ isOpen, token, onClose }: RevokeDialogProps) => {
   const { t } = useTranslation()
   const failureText = useFailureText()

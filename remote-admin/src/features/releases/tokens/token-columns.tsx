@@ -8,7 +8,7 @@ import { Moment } from '../moment.tsx'
 import { useRemoteName } from '../remote-name.ts'
 import { VersionName } from '../version-name.tsx'
 
-/** The columns of the deploy tokens. */
+/** Returns the columns of the deploy tokens. */
 export const useTokenColumns = (onRevoke: (token: DeployToken) => void): TableColumn<DeployToken>[] => {
   const { t } = useTranslation()
   const format = useFormat()

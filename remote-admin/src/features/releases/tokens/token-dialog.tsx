@@ -9,14 +9,14 @@ import { useTokenMaker } from './tokens.queries.ts'
 
 interface TokenDialogProps {
   isOpen: boolean
-  /** The remotes that there are. */
+  /** Names of existing remotes. */
   names: readonly string[]
-  /** What is served of each. */
+  /** Claims of each served version. */
   claims: ReleaseList['claims']
   onClose: () => void
 }
 
-/** Makes a deploy token, then shows it: this once. */
+/** Renders the dialog that creates a deploy token and shows it once. */
 export const TokenDialog = ({ isOpen, names, claims, onClose }: TokenDialogProps) => {
   const { t } = useTranslation()
   const formId = useId()
@@ -27,9 +27,9 @@ export const TokenDialog = ({ isOpen, names, claims, onClose }: TokenDialogProps
   }
   return (
     <Dialog
-      // One that was left while the token was on its way comes back with it: nobody could read the token later.
+      // A dialog that was closed during the request opens again with the token, because it cannot be shown later.
       isOpen={isOpen || made !== undefined}
-      // Not by a press beside it or Escape: the token would be gone before it was copied.
+      // Escape and an outside press are disabled: the token would be lost before it was copied.
       onClose={made ? undefined : onClose}
       title={t(made ? 'admin:releases.tokens.madeTitle' : 'admin:releases.tokens.add')}
       footer={

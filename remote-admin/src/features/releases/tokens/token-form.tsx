@@ -16,7 +16,7 @@ interface TokenFormProps {
   onSend: (request: DeployTokenRequest) => Promise<void>
 }
 
-/** For whom the token is, what it may change, and how much that may claim. */
+/** Renders the form of a token: its holder, its remote, and the limits of its claims. */
 export const TokenForm = ({ id, names, claims, onSend }: TokenFormProps) => {
   const { t } = useTranslation()
   const failureText = useFailureText()

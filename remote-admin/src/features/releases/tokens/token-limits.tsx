@@ -39,7 +39,7 @@ const Places = ({ form }: { form: Form }) => {
   )
 }
 
-/** The most that the bearer of a token may publish. */
+/** Renders the limits of publications with the token. */
 export const TokenLimits = ({ form }: { form: Form }) => {
   const { t } = useTranslation()
   const { bind, field } = form

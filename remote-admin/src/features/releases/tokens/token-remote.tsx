@@ -16,7 +16,7 @@ interface TokenRemoteProps {
   claims: ReleaseList['claims']
 }
 
-/** Which remote a token is for: one that is there, or one that a team is about to publish for the first time. */
+/** Renders the choice of the token's remote: an existing one, or the name of a new one. */
 export const TokenRemote = ({ form, names, claims }: TokenRemoteProps) => {
   const { t } = useTranslation()
   const remoteName = useRemoteName()
@@ -25,7 +25,7 @@ export const TokenRemote = ({ form, names, claims }: TokenRemoteProps) => {
     const { limits, hasNav } = limitsOf(remote, claims)
     setChosen(remote)
     form.setValue('remote', remote)
-    // One by one: those who watch a part do not hear of the whole.
+    // Set one by one: watchers of a part are not notified of a change of the whole.
     form.setValue('limits.roles', limits.roles)
     form.setValue('limits.paths', limits.paths)
     form.setValue('limits.background', limits.background)

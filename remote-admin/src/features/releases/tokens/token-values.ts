@@ -1,7 +1,7 @@
 import type { ClaimLimits } from '@sufra/shared/contracts/release-claims'
 import type { DeployTokenRequest, ReleaseList } from '@sufra/shared/contracts/release-control'
 
-/** What the form holds. */
+/** Values of the form. */
 export interface TokenValues {
   label: string
   remote: string
@@ -10,10 +10,10 @@ export interface TokenValues {
   limits: Omit<ClaimLimits, 'nav'> & { nav: { from: number | null; to: number | null } }
 }
 
-// A place that is left empty is no bound.
+// An empty position means no limit.
 const LAST = 100_000
 
-// Behind the entries that the host has of its own.
+// Follows the host's own entries.
 const BEHIND = { from: 91, to: 999 }
 
 const ofNew: ClaimLimits = {
@@ -24,7 +24,7 @@ const ofNew: ClaimLimits = {
   kilobytes: 150,
 }
 
-/** Where the limits start: what is served of the remote, or what is harmless of one that is new. */
+/** Returns the initial limits: the served claims of the remote, or harmless ones for a new remote. */
 export const limitsOf = (
   remote: string,
   claims: ReleaseList['claims'],
@@ -33,7 +33,7 @@ export const limitsOf = (
   return { hasNav: limits.nav !== null, limits: { ...limits, nav: limits.nav ?? BEHIND } }
 }
 
-/** What is sent. */
+/** Returns the request. */
 export const tokenRequestOf = ({
   label,
   remote,

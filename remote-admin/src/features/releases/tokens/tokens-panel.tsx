@@ -15,7 +15,7 @@ interface TokensPanelProps {
   claims: ReleaseList['claims']
 }
 
-/** The keys of the teams' CI: what there is, a new one, and the end of one. */
+/** Renders the deploy tokens of the teams' CI: the list, creation and revocation. */
 export const TokensPanel = ({ names, claims }: TokensPanelProps) => {
   const { t } = useTranslation()
   const tokens = useQuery(deployTokensQuery)

@@ -4,7 +4,10 @@ import { useSendOnce } from '@sufra/shared/late-answers'
 import type { DeployToken, DeployTokenRequest } from '@sufra/shared/contracts/release-control'
 import { deployTokensQuery } from '../releases.queries.ts'
 
-/** Makes a token, once, also after an answer that was lost. The answer is the only one that shows it, so it stays out of the cache. */
+/**
+ * Returns the mutation that creates a token once, also after a lost answer. The answer is the only one with the token,
+ * so it is not cached.
+ */
 export const useTokenMaker = () => {
   const queryClient = useQueryClient()
   const sendOnce = useSendOnce()

@@ -5,7 +5,7 @@ const LONGEST = 14 * 24
 
 export type HourPoint = VersionHealth['timeline'][number]
 
-/** The hours without any try put in between, so that time runs evenly; of a longer time its end. */
+/** Returns the points with empty hours filled in, so that the time axis is even; only the end of a long time. */
 export const everyHour = (points: readonly HourPoint[]): HourPoint[] => {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return []

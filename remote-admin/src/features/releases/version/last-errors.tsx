@@ -23,7 +23,7 @@ const List = chakra('ul', {
   },
 })
 
-/** What browsers said last, as they said it. */
+/** Renders the last errors as browsers reported them. */
 export const LastErrors = ({ errors }: { errors: VersionHealth['lastErrors'] }) => {
   const { t } = useTranslation()
   if (errors.length === 0) return null

@@ -17,7 +17,10 @@ interface PruneDialogProps {
   onClose: () => void
 }
 
-/** Forgets old versions of a remote; the server never forgets one that is live or was within seven days. */
+/**
+ * Renders the dialog that deletes old versions of a remote; the server never deletes one that is live or was within
+ * seven days.
+ */
 export const PruneDialog = ({ isOpen, name, onClose }: PruneDialogProps) => {
   const { t } = useTranslation()
   const remote = useRemoteName()(name)

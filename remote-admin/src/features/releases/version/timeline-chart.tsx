@@ -63,7 +63,7 @@ const FiguresTable = ({ title, points }: { title: string; points: readonly HourP
   )
 }
 
-/** Tries by the hour from zero: those that ended with a screen, and on top of them those that failed. */
+/** Renders attempts by hour from zero: successful ones, with failed ones stacked on top. */
 export const TimelineChart = ({ points }: { points: readonly HourPoint[] }) => {
   const { t } = useTranslation()
   const format = useFormat()

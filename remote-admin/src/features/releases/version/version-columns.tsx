@@ -17,7 +17,7 @@ interface VersionColumnsOptions {
   onOpen: (opened: ReleaseAddress['opened']) => void
 }
 
-/** The columns of all versions. */
+/** Returns the columns of all versions. */
 export const useVersionColumns = ({
   health,
   onOpen,

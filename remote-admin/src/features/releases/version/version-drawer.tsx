@@ -15,7 +15,7 @@ import { VersionState } from './version-state.tsx'
 interface VersionDrawerProps {
   opened: ReleaseAddress['opened']
   list: ReleaseList
-  /** Undefined until the figures are here, or when they did not come. */
+  /** Undefined while the figures load, or after they failed. */
   health: ReleaseHealth | undefined
   hasNoFigures: boolean
   onClose: () => void
@@ -23,7 +23,7 @@ interface VersionDrawerProps {
 
 type Opened = NonNullable<ReleaseAddress['opened']>
 
-/** What is known of a version without any report. */
+/** Renders the facts of a version that need no report. */
 const Birth = ({ opened, list }: { opened: Opened; list: ReleaseList }) => {
   const { t } = useTranslation()
   const format = useFormat()
@@ -51,7 +51,7 @@ const Birth = ({ opened, list }: { opened: Opened; list: ReleaseList }) => {
 
 type FiguresProps = Pick<VersionDrawerProps, 'health' | 'hasNoFigures'> & { opened: Opened }
 
-/** How it does in browsers, or why nothing is known of that. */
+/** Renders the health of a version in browsers, or the reason why there is none. */
 const Figures = ({ opened, health, hasNoFigures }: FiguresProps) => {
   const { t } = useTranslation()
   const found = healthOf(health, opened)
@@ -67,7 +67,7 @@ const Figures = ({ opened, health, hasNoFigures }: FiguresProps) => {
   )
 }
 
-/** One version beside the list: who made it, and how it does in browsers. */
+/** Renders one version beside the list: its author, and its health in browsers. */
 export const VersionDrawer = ({ opened, list, onClose, ...figures }: VersionDrawerProps) => {
   const { t } = useTranslation()
   const remoteName = useRemoteName()

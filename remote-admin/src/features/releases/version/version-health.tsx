@@ -19,7 +19,7 @@ const CODES = [
 ] as const satisfies RemoteFailureCode[]
 const PHASES = ['entry', 'module', 'screen'] as const
 
-/** Where the time to the screen goes, in the order in which it goes. */
+/** Renders the phases of the start-up time, in order. */
 const Phases = ({ phases }: { phases: NonNullable<Health['phases']> }) => {
   const { t } = useTranslation()
   return (
@@ -53,7 +53,7 @@ const Failures = ({ codes }: { codes: Health['codes'] }) => {
   )
 }
 
-/** All that browsers reported of one version. */
+/** Renders all reports of browsers on one version. */
 export const VersionHealth = ({ health }: { health: Health }) => {
   const { t } = useTranslation()
   const format = useFormat()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 const FAMILY = { isLive: 'active', isKept: 'neutral', waiting: 'pending', refused: 'disabled' } as const
 
-/** Whether it is served, only kept, or what it claims is not approved. */
+/** Returns the state of a version: served, only stored, or with claims that are not approved. */
 export const stateOf = ({ approval, isLive }: ReleaseVersion) => {
   if (approval !== 'approved') return approval
   return isLive ? ('isLive' as const) : ('isKept' as const)

@@ -26,7 +26,7 @@ interface VersionsPanelProps {
   onAddress: (change: Partial<ReleaseAddress>) => void
 }
 
-/** Every version that is kept, newest first unless somebody sorts. */
+/** Renders every stored version, newest first by default. */
 export const VersionsPanel = ({ list, health, onAddress }: VersionsPanelProps) => {
   const { t } = useTranslation()
   const url = useTableUrl(VERSIONS_URL)
