@@ -2,8 +2,8 @@ import { formatMoney } from '@sufra/shared/i18n'
 import type { Language } from '@sufra/shared/i18n'
 
 /**
- * What merchants read of a price. Both languages are here at once, as the operator looks at one while working in the other,
- * and the texts of a screen come in one.
+ * Texts of prices as merchants read them. Contains both languages, because the operator previews one while working in
+ * the other.
  */
 const PERIODS: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }> = {
   ar: {
@@ -48,6 +48,6 @@ export const periodText = (months: number, language: Language): string => {
 
 export const offerWords = (language: Language) => SENTENCES[language]
 
-/** A sentence with its amount, which keeps its own direction. */
+/** Inserts an amount into a sentence, isolated in its own direction. */
 export const withMoney = (sentence: string, amount: number, language: Language): string =>
   sentence.replace('{money}', `\u2068${formatMoney(amount, language)}\u2069`)

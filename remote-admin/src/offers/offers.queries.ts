@@ -1,7 +1,7 @@
 import { api } from '@sufra/shared/api'
 import { queryOptions } from '@tanstack/react-query'
 
-// The operator makes some dozens: one page has them.
+// The operator has a few dozen, which fit one page.
 const ALL = { 'PaginatedRequest.PageSize': 1000 }
 
 /** All plans, in the order in which merchants see them. */

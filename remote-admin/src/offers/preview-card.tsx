@@ -11,7 +11,7 @@ const LANGUAGES = [
   { value: 'en', label: 'English' },
 ] as const
 
-/** What merchants will see, in the one language or the other. */
+/** Renders the preview for merchants, in either language. */
 export const PreviewCard = ({ children }: { children: (language: Language) => ReactNode }) => {
   const { t } = useTranslation()
   const [language, setLanguage] = useState<Language>(useLanguage().language)

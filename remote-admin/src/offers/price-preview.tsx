@@ -11,13 +11,13 @@ interface PricePreviewProps {
   language: Language
   name: Localized
   months: number
-  /** SAR, for the whole period */
+  /** SAR for the whole period. */
   price: number
-  /** of the plan; null while none is chosen */
+  /** Monthly price of the plan; null while none is chosen. */
   priceMonthly: number | null
 }
 
-/** A package as merchants will see it: its price, the VAT in it, and what it saves. */
+/** Renders a package as merchants will see it: its price, the included VAT, and the saving. */
 export const PricePreview = ({ language, name, months, price, priceMonthly }: PricePreviewProps) => {
   const words = offerWords(language)
   const saving = priceMonthly === null ? 0 : savingOf({ priceMonthly, months, price })

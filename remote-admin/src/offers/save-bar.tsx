@@ -1,6 +1,6 @@
 import { Flex, chakra } from '@sufra/shared/ui'
 
-/** The buttons under a form; give it `data-unsaved` while something is. */
+/** Holds the buttons of a form; set `data-unsaved` while there are unsaved changes. */
 export const SaveBar = chakra(Flex, {
   base: {
     justifyContent: 'flex-end',
@@ -8,9 +8,9 @@ export const SaveBar = chakra(Flex, {
     pt: '4',
     borderTopWidth: '1px',
     borderColor: 'line',
-    // In reach while something is unsaved, however long the form is.
+    // Sticky while there are unsaved changes, however long the form is.
     '&[data-unsaved]': { position: 'sticky', bottom: '0', pb: '4', bg: 'surface', zIndex: 'sticky' },
-    // The phone's bottom bar stands below it.
+    // Above the bottom bar of the phone layout.
     smDown: {
       '& > button': { flex: 1 },
       '&[data-unsaved]': { bottom: 'calc(64px + env(safe-area-inset-bottom))' },

@@ -2,10 +2,10 @@ import type { FeatureKind, FeatureValue } from '@sufra/shared/contracts/feature'
 import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
 
-/** What a feature is worth, while it is written. */
+/** Value of a feature while it is typed. */
 export interface TypedValue {
   isOn: boolean
-  /** Null while nothing is written, and where there is no limit. */
+  /** Null while nothing is typed, and without a limit. */
   limit: number | null
   isUnlimited: boolean
   words: Localized
@@ -21,7 +21,7 @@ export const typedValue = (value: FeatureValue): TypedValue => ({
   words: typeof value === 'string' ? readLocalized(value) : { ar: '', en: '' },
 })
 
-/** The value of one kind that is sent. */
+/** Returns the value to send for a kind. */
 export const sentValue = (kind: FeatureKind, { isOn, limit, isUnlimited, words }: TypedValue) => {
   if (kind === 'bool') return isOn
   if (kind === 'text') return words

@@ -61,7 +61,7 @@ const Decide = ({ id: paymentId }: Pick<PaymentRow, 'id'>) => {
   )
 }
 
-/** Why somebody has to look at a payment, and where they say what came of it. */
+/** Renders the reason why a payment needs review, and the form for the decision. */
 export const PaymentAttention = ({ payment: { id, attention } }: { payment: PaymentRow }) => {
   const { t } = useTranslation()
   if (attention === null) return null

@@ -23,7 +23,7 @@ const refund = (changes: Partial<PaymentRefund> = {}): PaymentRefund => ({
 type Answers = Parameters<typeof answerHttp>[0]
 
 interface Opened {
-  /** What the server knows meanwhile; the same as is opened when left out. */
+  /** Later state of the server; by default the opened one. */
   now?: () => PaymentRow | null
   language?: 'ar' | 'en'
   answers?: Answers

@@ -63,7 +63,7 @@ const Evidence = ({ messages }: Pick<PaymentRow, 'messages'>) => {
 }
 
 interface PaymentDrawerProps {
-  /** null while none is open */
+  /** Null while none is open. */
   payment: PaymentRow | null
   onClose: () => void
 }
@@ -82,7 +82,7 @@ const Shown = ({ opened }: { opened: PaymentRow }) => {
   )
 }
 
-/** One payment: how it stands, why somebody has to look at it, what came back of it, and what was told of it. */
+/** Renders one payment: state, reason for review, refunds and messages. */
 export const PaymentDrawer = ({ payment, onClose }: PaymentDrawerProps) => {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { Line } from '#src/lines/lines.tsx'
 
 type Message = PaymentRow['messages'][number]
 
-/** What came of a message. What has no words yet is shown as it is written. */
+/** Returns the function that names the outcome of a message. An unknown outcome is shown as it is. */
 const useOutcomeWords = () => {
   const { t } = useTranslation()
   return (outcome: string): string =>
@@ -28,7 +28,7 @@ const useTimes = () => {
       : format.dateTime(firstAt)
 }
 
-/** Who said what of a payment, when, and whether it was proved. */
+/** Renders a message about a payment: source, time and signature. */
 export const PaymentMessage = ({ message }: { message: Message }) => {
   const { t } = useTranslation()
   const outcomeWords = useOutcomeWords()

@@ -17,7 +17,7 @@ const FAMILY: Record<PaymentRow['state'], PillFamily> = {
   Refunded: 'neutral',
 }
 
-/** How a payment stands. */
+/** Renders the state of a payment. */
 export const PaymentPill = ({ state }: Pick<PaymentRow, 'state'>) => {
   const { t } = useTranslation()
   return <Pill family={FAMILY[state]}>{t(`admin:payments.state.${state}`)}</Pill>

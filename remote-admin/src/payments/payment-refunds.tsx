@@ -50,7 +50,7 @@ const Refund = ({ refund }: { refund: PaymentRefund }) => {
   )
 }
 
-/** What of a payment was asked back, and the way to ask for more. */
+/** Renders the requested refunds of a payment, with a button for another one. */
 export const PaymentRefunds = ({ payment }: { payment: PaymentRow }) => {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Line, Lines } from '#src/lines/lines.tsx'
 
-/** Who decided what about a payment that somebody had to look at. */
+/** Renders the decisions about a payment that needed review, with their authors. */
 export const PaymentResolutions = ({ resolutions }: Pick<PaymentRow, 'resolutions'>) => {
   const { t } = useTranslation()
   const format = useFormat()

@@ -9,19 +9,19 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { useState } from 'react'
 
 export interface PaymentsRequest {
-  /** the only one wanted */
+  /** Only this payment. */
   id?: number | null
   accountId?: number | null
   state?: PaymentState | null
-  /** only those that somebody has to look at */
+  /** Only payments that need review. */
   needsAttention?: boolean
-  /** ClickPay's number of a payment or ours of its cart, whole */
+  /** Exact number: ClickPay's of a payment, or ours of its cart. */
   search?: string
   page: number
   pageSize: number
 }
 
-/** Payments with what was told of each, the latest first. */
+/** Payments with their messages, the latest first. */
 export const paymentsQuery = (request: PaymentsRequest) =>
   queryOptions({
     queryKey: ['admin', 'payments', request],
@@ -47,7 +47,7 @@ const REFUND_WATCH_MS = 3_000
 const isOnItsWay = ({ refunds }: PaymentRow): boolean =>
   refunds.some(({ state }) => state === 'Asked' || state === 'Unknown')
 
-/** One payment as it is now; while money is on its way back it is asked for again and again. */
+/** Current state of one payment; polled while a refund is under way. */
 export const paymentQuery = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'payments', 'one', id],
@@ -67,7 +67,10 @@ const useShowPayment = () => {
   }
 }
 
-/** Asks for money of a payment back. One key for all presses: one after a lost answer asks for nothing twice. */
+/**
+ * Returns the function that requests a refund. One idempotency key for all presses: a press after a lost answer has no
+ * second effect.
+ */
 export const useRefund = () => {
   const [idempotencyKey] = useState(newIdempotencyKey)
   const show = useShowPayment()
@@ -75,7 +78,7 @@ export const useRefund = () => {
     show(await api.post('/api/Payment/Refund', { body, idempotencyKey }))
 }
 
-/** Throws `illegal_transition` when somebody else decided meanwhile. */
+/** Throws `illegal_transition` if another person decided meanwhile. */
 export const useResolve = () => {
   const show = useShowPayment()
   return async (body: PaymentResolveRequest): Promise<void> =>

@@ -12,7 +12,7 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** Asks how much of a payment goes back, and why. */
+/** Renders the dialog for the amount and the reason of a refund. */
 export const RefundDialog = ({ payment, onClose }: RefundDialogProps) => {
   const { t, i18n } = useTranslation()
   const format = useFormat()

@@ -1,6 +1,6 @@
 import type { PaymentRow } from '@sufra/shared/contracts/payment'
 
-/** A payment that went well, of which nothing more is known. */
+/** Returns a successful payment without further facts. */
 export const samplePayment = (changes: Partial<PaymentRow> = {}): PaymentRow => ({
   id: 9,
   accountId: 7,
