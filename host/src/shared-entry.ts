@@ -32,7 +32,7 @@ import * as ReactDomClient from 'react-dom/client'
 import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next'
 import * as JsxRuntime from 'react/jsx-runtime'
 import * as Zustand from 'zustand'
-import { loadUntilLoaded } from '#src/parts/load-until-loaded.ts'
+import { loadUntilLoaded } from '#src/lazy-loading/load-until-loaded.ts'
 
 type Module = object
 /** A share that is ready, or one that loads when a remote requests it. */

@@ -2,8 +2,8 @@ import { defineRemote } from '@sufra/shared/remote'
 import { startRing, stopRing } from '#src/features/new-order-ring/ring.ts'
 import { connectLiveOrders } from '@sufra/shared/live'
 import { isViewing, useSession } from '@sufra/shared/session'
-import { keepOrders } from '#src/live-orders/kept/keep-board.ts'
-import { endQueueOf, startQueueOf } from '#src/live-orders/kept/queue-of.ts'
+import { keepOrders } from '#src/live-orders/offline-queue/keep-board.ts'
+import { endQueueOf, startQueueOf } from '#src/live-orders/offline-queue/queue-of.ts'
 
 let disconnect: () => void = () => undefined
 

@@ -16,11 +16,11 @@ export const MOST_EXCEPTIONS = 3
 export const EXCEPTIONS = [
   {
     target: 'event listeners and timers of the browser',
-    path: 'host/src/remotes/reach',
+    path: 'host/src/remotes/leak-detector',
     reason:
       'Wraps them to name what a canary or a build under development leaves behind. Pages with stable versions never load it.',
     decision: 'docs/decisions/0101-use-registerremotes-for-replacing-remote-versions.md',
-    test: 'host/src/remotes/reach/open-reach-for.test.ts',
+    test: 'host/src/remotes/leak-detector/open-reach-for.test.ts',
   },
   {
     target: 'localStorage, sessionStorage and navigator.locks of the browser',

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { DashboardPage } from '#src/features/today/dashboard/dashboard.page.tsx'
 import { setupQuery } from '#src/features/today/setup-checklist/setup.queries.ts'
-import { loadArea } from '#src/parts/area.ts'
-import { lazyPart } from '#src/parts/lazy-part.ts'
-import { mayFetchAhead } from '#src/parts/fetch-ahead.ts'
-import { whenIdle } from '#src/parts/when-idle.ts'
+import { loadArea } from '#src/lazy-loading/area.ts'
+import { lazyPart } from '#src/lazy-loading/lazy-part.ts'
+import { mayFetchAhead } from '#src/lazy-loading/fetch-ahead.ts'
+import { whenIdle } from '#src/lazy-loading/when-idle.ts'
 
 const setup = lazyPart(() =>
   Promise.all([

@@ -3,10 +3,10 @@ import { Navigate } from '@sufra/shared/router'
 import type { RouteObject } from '@sufra/shared/router'
 import { useIsOperator } from '@sufra/shared/session'
 import type { ScreenClaim } from '@sufra/shared/session'
-import { OperatorOnly } from '#src/audience/guards.tsx'
-import { NotForYou, OpenTo } from '#src/audience/not-for-you.tsx'
-import { loadArea } from '#src/parts/area.ts'
-import { lazyPart } from '#src/parts/lazy-part.ts'
+import { OperatorOnly } from '#src/access/guards.tsx'
+import { NotForYou, OpenTo } from '#src/access/not-for-you.tsx'
+import { loadArea } from '#src/lazy-loading/area.ts'
+import { lazyPart } from '#src/lazy-loading/lazy-part.ts'
 
 export const dashboard = lazyPart(() =>
   Promise.all([

@@ -2,7 +2,7 @@ import { matchRoutes } from '@sufra/shared/router'
 import type { Location, RouteObject } from '@sufra/shared/router'
 import { mayOpen } from '@sufra/shared/session'
 import type { SessionUser } from '@sufra/shared/session'
-import { NotForYou } from '#src/audience/not-for-you.tsx'
+import { NotForYou } from '#src/access/not-for-you.tsx'
 import type { ClaimedPath } from '#src/remotes/remote-paths.ts'
 import type { Screen } from '#src/remotes/outlet/places.ts'
 

@@ -9,9 +9,9 @@ import {
   RequireSetUp,
   RequireToken,
   SignedOutOnly,
-} from '#src/audience/guards.tsx'
+} from '#src/access/guards.tsx'
 import { readInviteToken } from '#src/features/entry/sign-up/invite-token.ts'
-import { mayFetchAhead } from '#src/parts/fetch-ahead.ts'
+import { mayFetchAhead } from '#src/lazy-loading/fetch-ahead.ts'
 import type { LazyPart } from '@sufra/shared/ui'
 import {
   businessDetails,

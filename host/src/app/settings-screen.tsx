@@ -1,7 +1,7 @@
 import { isOperator, mayOpen, useIsOperator, useSession } from '@sufra/shared/session'
 import { SettingsPage } from '#src/features/account/settings/settings.page.tsx'
-import { loadArea } from '#src/parts/area.ts'
-import { lazyPart } from '#src/parts/lazy-part.ts'
+import { loadArea } from '#src/lazy-loading/area.ts'
+import { lazyPart } from '#src/lazy-loading/lazy-part.ts'
 
 const backgroundWork = lazyPart(() =>
   Promise.all([

@@ -1,4 +1,4 @@
-import { lazyPart } from '#src/parts/lazy-part.ts'
+import { lazyPart } from '#src/lazy-loading/lazy-part.ts'
 import { useNewHost } from './host-update.ts'
 
 const bar = lazyPart(() =>

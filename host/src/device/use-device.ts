@@ -1,7 +1,7 @@
 import { useLanguage } from '@sufra/shared/i18n'
 import { useEffect } from 'react'
-import { whenIdle } from '#src/parts/when-idle.ts'
-import { whenQuiet } from '#src/parts/when-quiet.ts'
+import { whenIdle } from '#src/lazy-loading/when-idle.ts'
+import { whenQuiet } from '#src/lazy-loading/when-quiet.ts'
 import { followInstallOffer } from './install-offer.ts'
 
 // The dev server has no worker: its files change under the page.

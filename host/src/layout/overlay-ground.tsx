@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { whenIdle } from '#src/parts/when-idle.ts'
+import { whenIdle } from '#src/lazy-loading/when-idle.ts'
 
 /**
  * Makes React attach its listeners to the body, the container of menus and lists, in idle time. It attaches some

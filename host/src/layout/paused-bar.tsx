@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '#src/merchant/branches.queries.ts'
 import { channelName } from '#src/merchant/channels.ts'
-import { useNotDoneWords } from '#src/parts/use-not-done-words.ts'
+import { useNotDoneWords } from '#src/dialog-state/use-not-done-words.ts'
 import { SlimBar } from './slim-bar.ts'
 
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
 import type { HostConfig } from '@sufra/shared/contracts/host-config'
 import { forgetKept } from '@sufra/shared/remote'
 import type { RemoteContext } from '@sufra/shared/remote'
-import { whenIdle } from '#src/parts/when-idle.ts'
+import { whenIdle } from '#src/lazy-loading/when-idle.ts'
 import { deactivateRemotes, openActivation } from './loading/active-remotes.ts'
 import { openInspector } from './inspector/inspector.ts'
 import { preloadPath } from './loading/preload-remote.ts'

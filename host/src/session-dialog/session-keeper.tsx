@@ -1,7 +1,7 @@
 import { useIsLocked, useSession } from '@sufra/shared/session'
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { loadArea } from '#src/parts/area.ts'
+import { loadArea } from '#src/lazy-loading/area.ts'
 
 const QUIET_MS = 10_000
 const RETRY_MS = 5_000

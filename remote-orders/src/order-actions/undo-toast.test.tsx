@@ -5,7 +5,7 @@ import { answerHttp, liveOrders, offers, preparingOrder, renderUi } from '@sufra
 import { Toaster } from '@sufra/shared/ui/overlays'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
-import { endQueueOf, queueOf } from '#src/live-orders/kept/queue-of.ts'
+import { endQueueOf, queueOf } from '#src/live-orders/offline-queue/queue-of.ts'
 import { useOrderAction } from './order-action.queries.ts'
 
 const READY = preparingOrder({

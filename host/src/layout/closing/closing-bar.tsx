@@ -5,7 +5,7 @@ import { toast } from '@sufra/shared/ui/overlays'
 import { DoorClosed } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useKeepAccount } from '#src/merchant/closing.queries.ts'
-import { useNotDoneWords } from '#src/parts/use-not-done-words.ts'
+import { useNotDoneWords } from '#src/dialog-state/use-not-done-words.ts'
 import { SlimBar } from '../slim-bar.ts'
 
 /** States the closing day and lets people with the right to do so keep the account. */

@@ -5,7 +5,7 @@ import { NavLine } from './nav-style.ts'
 import { SupportBadge } from './support-badge.tsx'
 import type { SidebarEntry } from './sidebar-entries.ts'
 import { useEntryLabel } from './use-entry-label.ts'
-import { mayFetchAhead } from '#src/parts/fetch-ahead.ts'
+import { mayFetchAhead } from '#src/lazy-loading/fetch-ahead.ts'
 import { preloadPath } from '#src/remotes/loading/preload-remote.ts'
 
 export interface NavEntryProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePalette } from '#src/layout/navigation/palette-state.ts'
-import { loadArea } from '#src/parts/area.ts'
-import { lazyPart } from '#src/parts/lazy-part.ts'
+import { loadArea } from '#src/lazy-loading/area.ts'
+import { lazyPart } from '#src/lazy-loading/lazy-part.ts'
 import { useGoKeys } from './keys/use-go-keys.ts'
 import { usePaletteKey } from './keys/use-palette-key.ts'
 

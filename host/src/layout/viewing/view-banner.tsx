@@ -1,5 +1,5 @@
 import { useIsViewing } from '@sufra/shared/session'
-import { lazyPart } from '#src/parts/lazy-part.ts'
+import { lazyPart } from '#src/lazy-loading/lazy-part.ts'
 
 const bar = lazyPart(() =>
   import(/* webpackChunkName: "view-bar" */ './view-bar.tsx').then(({ ViewBar }) => ViewBar),

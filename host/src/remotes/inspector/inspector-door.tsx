@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { loadArea } from '#src/parts/area.ts'
-import { lazyPart } from '#src/parts/lazy-part.ts'
+import { loadArea } from '#src/lazy-loading/area.ts'
+import { lazyPart } from '#src/lazy-loading/lazy-part.ts'
 import { showInspector, takeInspectFromAddress, useInspector } from './inspector-state.ts'
 
 const drawer = lazyPart(async () => {

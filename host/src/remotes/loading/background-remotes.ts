@@ -1,6 +1,6 @@
 import { useSession } from '@sufra/shared/session'
 import { chosenVersion } from '#src/remotes/registry/choice.ts'
-import { lookAfter } from '#src/remotes/reach/reach-guard.ts'
+import { lookAfter } from '#src/remotes/leak-detector/reach-guard.ts'
 import { stateOf } from '#src/remotes/remote-store.ts'
 import { activateRemote } from './active-remotes.ts'
 import { failScreen } from './fail-remote.ts'

@@ -1,7 +1,7 @@
 import { growingPause } from '@sufra/shared/api'
 import { diagnose } from '#src/remotes/federation/diagnosis.ts'
 import { chosenVersion } from '#src/remotes/registry/choice.ts'
-import { lookAfter } from '#src/remotes/reach/reach-guard.ts'
+import { lookAfter } from '#src/remotes/leak-detector/reach-guard.ts'
 import { IDLE, failureOf, isWorthRetrying } from '#src/remotes/remote-state.ts'
 import type { Choice, ReadyRemote, RemoteFailure } from '#src/remotes/remote-state.ts'
 import { setRemoteState, stateOf } from '#src/remotes/remote-store.ts'

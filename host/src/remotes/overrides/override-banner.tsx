@@ -1,5 +1,5 @@
-import { loadArea } from '#src/parts/area.ts'
-import { lazyPart } from '#src/parts/lazy-part.ts'
+import { loadArea } from '#src/lazy-loading/area.ts'
+import { lazyPart } from '#src/lazy-loading/lazy-part.ts'
 import { useOverrides } from './override-store.ts'
 
 const notices = lazyPart(async () => {

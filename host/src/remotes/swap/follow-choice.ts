@@ -1,4 +1,4 @@
-import { whenQuiet } from '#src/parts/when-quiet.ts'
+import { whenQuiet } from '#src/lazy-loading/when-quiet.ts'
 import { startReports, stopReports } from '#src/remotes/health/reports.ts'
 import { runInBackground } from '#src/remotes/loading/background-remotes.ts'
 import { chosenVersion } from '#src/remotes/registry/choice.ts'

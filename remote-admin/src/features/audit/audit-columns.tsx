@@ -4,7 +4,7 @@ import { useFormat } from '@sufra/shared/i18n'
 import { Bdi, Num } from '@sufra/shared/ui'
 import type { TableColumn } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
-import { useActWords, useActorName } from '#src/acts/act-words.ts'
+import { useActWords, useActorName } from '#src/audit-entries/act-words.ts'
 
 const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 

@@ -6,7 +6,7 @@ import { DateRangeInput } from '@sufra/shared/ui/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
-import { useActWords } from '#src/acts/act-words.ts'
+import { useActWords } from '#src/audit-entries/act-words.ts'
 import type { AuditFilters } from './audit-url.ts'
 import { auditChoicesQuery } from './audit.queries.ts'
 

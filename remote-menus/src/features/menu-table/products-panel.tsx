@@ -8,7 +8,7 @@ import { useRowsInPage, useSelection, useTableUrl, useTableView } from '@sufra/s
 import { useMemo, useState } from 'react'
 import { sizesQuery } from '#src/products/products.queries.ts'
 import { useNameMatcher } from '#src/search-words/name-matcher.ts'
-import { useProductRemoval } from '#src/removal/product-removal.tsx'
+import { useProductRemoval } from '#src/delete-product/product-removal.tsx'
 import type { ProductBulkProps } from './bulk/product-bulk.tsx'
 import { useBulkChange } from './bulk/use-bulk-change.ts'
 import { ExportMenu } from './export-menu.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { differingFields } from '#src/two-versions/differing-fields.ts'
-import { VersionsDrawer } from '#src/two-versions/versions-drawer.tsx'
+import { differingFields } from '#src/edit-conflict/differing-fields.ts'
+import { VersionsDrawer } from '#src/edit-conflict/versions-drawer.tsx'
 import type { GroupValues } from '../group-values.ts'
 import { changedParts, withParts } from './group-parts.ts'
 import { useGroupText } from './group-text.ts'

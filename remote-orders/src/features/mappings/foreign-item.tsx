@@ -2,7 +2,7 @@ import type { MappingChange } from '@sufra/shared/contracts/product-mapping'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Bdi, Flex, chakra } from '@sufra/shared/ui'
-import { ChannelMark } from '#src/order-parts/channel-mark.tsx'
+import { ChannelMark } from '#src/order-display/channel-mark.tsx'
 
 const Names = chakra('div', {
   base: {

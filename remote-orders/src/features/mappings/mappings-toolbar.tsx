@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Button, Flex, SearchInput } from '@sufra/shared/ui'
 import { SelectFilter, urlId, useSearchText } from '@sufra/shared/ui/data'
-import { CHANNELS } from '#src/order-parts/channels.ts'
+import { CHANNELS } from '#src/order-display/channels.ts'
 import type { MappingFilters } from './mappings-url.ts'
 
 interface MappingsToolbarProps {

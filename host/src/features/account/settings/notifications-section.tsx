@@ -8,7 +8,7 @@ import { Button, Checkbox, Skeleton, Stack, Text, chakra } from '@sufra/shared/u
 import { toast } from '@sufra/shared/ui/overlays'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNotDoneWords } from '#src/parts/use-not-done-words.ts'
+import { useNotDoneWords } from '#src/dialog-state/use-not-done-words.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 const WAYS: readonly NotificationWay[] = ['screen', 'sound', 'push', 'mail']

@@ -7,7 +7,7 @@ import { PhoneInput, SelectInput } from '@sufra/shared/ui/forms'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNewest } from '#src/parts/use-newest.ts'
+import { useNewest } from '#src/dialog-state/use-newest.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { profileQuery, saveProfile } from './settings.queries.ts'
 

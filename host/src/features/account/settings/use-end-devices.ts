@@ -1,7 +1,7 @@
 import { toast } from '@sufra/shared/ui/overlays'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNotDoneWords } from '#src/parts/use-not-done-words.ts'
+import { useNotDoneWords } from '#src/dialog-state/use-not-done-words.ts'
 import { devicesQuery, endDevice, endOtherDevices } from './settings.queries.ts'
 
 const useAfterEnding = () => {

@@ -5,7 +5,7 @@ import { toast } from '@sufra/shared/ui/overlays'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { mayOpen, useSession } from '@sufra/shared/session'
-import { useNotDoneWords } from '#src/parts/use-not-done-words.ts'
+import { useNotDoneWords } from '#src/dialog-state/use-not-done-words.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 // Same access as the endpoints: others in the team get no report.

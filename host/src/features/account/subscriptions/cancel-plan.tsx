@@ -5,7 +5,7 @@ import { ConfirmDialog, toast } from '@sufra/shared/ui/overlays'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNotDoneWords } from '#src/parts/use-not-done-words.ts'
+import { useNotDoneWords } from '#src/dialog-state/use-not-done-words.ts'
 import { cancelPlan, mySubscriptionQuery, resumePlan } from './subscriptions.queries.ts'
 
 const RUNNING = ['Active', 'PastDue', 'Trial']

@@ -3,7 +3,7 @@ import { Drawer } from '@sufra/shared/ui/overlays'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOwnClose } from '#src/parts/use-own-close.ts'
+import { useOwnClose } from '#src/dialog-state/use-own-close.ts'
 
 /** Connects a form with its submit button outside the form. */
 export interface DrawerForm {

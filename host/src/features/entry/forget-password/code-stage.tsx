@@ -1,8 +1,8 @@
 import { Text, TextLink } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { CodeEntry } from '#src/code-entry/code-entry.tsx'
-import { AccountHead } from '#src/frames/account-head.tsx'
-import { AddressLine } from '#src/latin-text/address-line.tsx'
+import { AccountHead } from '#src/account-layout/account-head.tsx'
+import { AddressLine } from '#src/bidi-text/address-line.tsx'
 import { confirmReset, resendReset } from './forget-password.queries.ts'
 
 interface CodeStageProps {

@@ -4,7 +4,7 @@ import { Link } from '@sufra/shared/router'
 import { Banner, Button, Field, Stack, Text, TextInput, TextLink } from '@sufra/shared/ui'
 import { TimerReset } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { AccountHead } from '#src/frames/account-head.tsx'
+import { AccountHead } from '#src/account-layout/account-head.tsx'
 import { askForReset } from './forget-password.queries.ts'
 
 interface EmailStageProps {

@@ -2,7 +2,7 @@ import { ApiError } from '@sufra/shared/api'
 import { FormProblem, useContractForm } from '@sufra/shared/forms'
 import { Button, Stack } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
-import { AccountHead } from '#src/frames/account-head.tsx'
+import { AccountHead } from '#src/account-layout/account-head.tsx'
 import { NewPasswordFields } from '#src/new-password/new-password-fields.tsx'
 import { resetPassword } from './forget-password.queries.ts'
 

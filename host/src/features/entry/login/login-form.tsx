@@ -14,7 +14,7 @@ import {
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { emailOf } from '#src/frames/account-state.ts'
+import { emailOf } from '#src/account-layout/account-state.ts'
 import type { LoginProblem } from './login-errors.ts'
 import { useLoginForm } from './use-login-form.ts'
 

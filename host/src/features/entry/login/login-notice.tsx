@@ -4,7 +4,7 @@ import { Banner } from '@sufra/shared/ui'
 import { CircleAlert } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isPasswordChanged } from '#src/frames/account-state.ts'
+import { isPasswordChanged } from '#src/account-layout/account-state.ts'
 
 const never = () => () => undefined
 const unknown = () => false

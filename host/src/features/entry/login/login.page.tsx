@@ -1,8 +1,8 @@
 import { Link } from '@sufra/shared/router'
 import { Stack, Text, TextLink } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
-import { AccountHead } from '#src/frames/account-head.tsx'
-import { AccountLayout } from '#src/frames/account-layout.tsx'
+import { AccountHead } from '#src/account-layout/account-head.tsx'
+import { AccountLayout } from '#src/account-layout/account-layout.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginNotice } from './login-notice.tsx'
 

@@ -4,9 +4,9 @@ import { Stack, Text, TextLink } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { CodeEntry } from '#src/code-entry/code-entry.tsx'
 import { confirmSignIn } from '#src/code-entry/confirm-sign-in.ts'
-import { AccountHead } from '#src/frames/account-head.tsx'
-import { AccountLayout } from '#src/frames/account-layout.tsx'
-import { AddressLine } from '#src/latin-text/address-line.tsx'
+import { AccountHead } from '#src/account-layout/account-head.tsx'
+import { AccountLayout } from '#src/account-layout/account-layout.tsx'
+import { AddressLine } from '#src/bidi-text/address-line.tsx'
 import { resendCode } from './code.queries.ts'
 
 const Waiting = ({ email }: { email: string }) => {

@@ -3,8 +3,8 @@ import { endSession, useSession } from '@sufra/shared/session'
 import { Button, LinkButton, Stack } from '@sufra/shared/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AccountHead } from '#src/frames/account-head.tsx'
-import { AddressLine } from '#src/latin-text/address-line.tsx'
+import { AccountHead } from '#src/account-layout/account-head.tsx'
+import { AddressLine } from '#src/bidi-text/address-line.tsx'
 
 /** Shown when an invitation is opened in a signed-in browser: its acceptance would silently replace that person. */
 export const SignedInAlready = ({ onSignedOut }: { onSignedOut: () => void }) => {

@@ -2,7 +2,7 @@ import { useContractForm } from '@sufra/shared/forms'
 import { useLanguage } from '@sufra/shared/i18n'
 import { useLocation, useNavigate } from '@sufra/shared/router'
 import { awaitCode } from '@sufra/shared/session'
-import { useIsStillOpen } from '#src/parts/use-own-close.ts'
+import { useIsStillOpen } from '#src/dialog-state/use-own-close.ts'
 import { signUp } from './sign-up.queries.ts'
 
 const EMPTY = {

@@ -9,7 +9,7 @@ import { TextArea } from '@sufra/shared/ui/forms'
 import { Dialog } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIsStillOpen } from '#src/parts/use-own-close.ts'
+import { useIsStillOpen } from '#src/dialog-state/use-own-close.ts'
 import { useBegin } from './tickets.queries.ts'
 
 interface Values {

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
 import type { CardActions } from './card-actions.ts'
 import { SNOOZE_CHOICES } from '../availability/snooze-choices.ts'
-import { useLeaving } from '../leaving/use-leaving.ts'
+import { useLeaving } from '../auto-dismiss/use-leaving.ts'
 
 interface SnoozeStripProps {
   product: Product

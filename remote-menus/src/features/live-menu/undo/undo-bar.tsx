@@ -2,7 +2,7 @@ import { Button, DirectionalIcon, chakra } from '@sufra/shared/ui'
 import { Undo2 } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useLeaving } from '../leaving/use-leaving.ts'
+import { useLeaving } from '../auto-dismiss/use-leaving.ts'
 import type { UndoOffer } from './undo-offer.ts'
 
 const Root = chakra('div', {

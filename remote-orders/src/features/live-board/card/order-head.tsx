@@ -4,7 +4,7 @@ import { Pill, chakra } from '@sufra/shared/ui'
 import { useLanguage } from '@sufra/shared/i18n'
 import type { Order } from '@sufra/shared/contracts/order'
 import { inLanguage } from '@sufra/shared/contracts/text'
-import { ChannelMark } from '#src/order-parts/channel-mark.tsx'
+import { ChannelMark } from '#src/order-display/channel-mark.tsx'
 
 const Root = chakra('header', {
   base: {

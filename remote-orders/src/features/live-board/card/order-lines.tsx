@@ -5,7 +5,7 @@ import { LongText } from '@sufra/shared/ui/board'
 import { useLanguage } from '@sufra/shared/i18n'
 import type { ProductOrder } from '@sufra/shared/contracts/order'
 import { inLanguage } from '@sufra/shared/contracts/text'
-import { OutsideSaleHours } from '#src/order-parts/outside-sale-hours.tsx'
+import { OutsideSaleHours } from '#src/order-display/outside-sale-hours.tsx'
 import { lineOptions } from './line-options.ts'
 
 /** Maximum number of visible lines. One extra line is shown too, because "+1 more" would need the same space. */

@@ -3,9 +3,9 @@ import { Bike, CloudOff, MessageSquareText } from 'lucide-react'
 import { DirectionalIcon, Money, chakra } from '@sufra/shared/ui'
 import { LongText } from '@sufra/shared/ui/board'
 import type { Order } from '@sufra/shared/contracts/order'
-import { OrderDoubts } from '#src/order-parts/order-doubts.tsx'
-import { Strip } from '#src/order-parts/strip.ts'
-import { useIsHeld } from '#src/live-orders/kept/kept-actions.store.ts'
+import { OrderDoubts } from '#src/order-display/order-doubts.tsx'
+import { Strip } from '#src/order-display/strip.ts'
+import { useIsHeld } from '#src/live-orders/offline-queue/kept-actions.store.ts'
 
 const Foot = chakra('p', {
   base: {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CloudOff } from 'lucide-react'
 import { Banner, Box } from '@sufra/shared/ui'
-import { useHeldCount } from '#src/live-orders/kept/kept-actions.store.ts'
+import { useHeldCount } from '#src/live-orders/offline-queue/kept-actions.store.ts'
 
 /** Number of actions that the server has not received. */
 export const KeptBar = () => {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Button, HStack, Stack, Text } from '@sufra/shared/ui'
 import { Dialog } from '@sufra/shared/ui/overlays'
 import { useFormat } from '@sufra/shared/i18n'
-import type { KeptAction } from '#src/live-orders/kept/kept-action.ts'
-import { useKeptActions } from '#src/live-orders/kept/kept-actions.store.ts'
-import { queueOf } from '#src/live-orders/kept/queue-of.ts'
+import type { KeptAction } from '#src/live-orders/offline-queue/kept-action.ts'
+import { useKeptActions } from '#src/live-orders/offline-queue/kept-actions.store.ts'
+import { queueOf } from '#src/live-orders/offline-queue/queue-of.ts'
 
 /** Returns a function that explains the order's actual state in the interface language. */
 const useReason = () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useKeptActions } from '#src/live-orders/kept/kept-actions.store.ts'
+import { useKeptActions } from '#src/live-orders/offline-queue/kept-actions.store.ts'
 import { refusedDialog } from '../later-parts.ts'
 
 /** Loads the dialog of refused actions when the first refusal arrives. */

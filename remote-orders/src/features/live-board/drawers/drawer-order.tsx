@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card, Money, Stack, Text } from '@sufra/shared/ui'
 import type { Order } from '@sufra/shared/contracts/order'
-import { OrderDoubts } from '#src/order-parts/order-doubts.tsx'
+import { OrderDoubts } from '#src/order-display/order-doubts.tsx'
 import { OrderHead } from '../card/order-head.tsx'
 import { OrderLines } from '../card/order-lines.tsx'
 

@@ -8,8 +8,8 @@ import { DrawerOrder } from './drawer-order.tsx'
 import { useOrderAction } from '#src/order-actions/order-action.queries.ts'
 import { OrderActions } from '../card/order-actions.tsx'
 import { deadlineOf } from '../actions/order-deadline.ts'
-import { RejectSheet } from '../refuse/reject-sheet.tsx'
-import { UndoBars } from '../refuse/undo-bars.tsx'
+import { RejectSheet } from '../reject/reject-sheet.tsx'
+import { UndoBars } from '../reject/undo-bars.tsx'
 
 interface ScheduledDrawerProps {
   isOpen: boolean

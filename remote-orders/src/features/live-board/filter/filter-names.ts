@@ -3,7 +3,7 @@ import type { Order } from '@sufra/shared/contracts/order'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { branchesQuery } from '#src/branches/branches.queries.ts'
-import { CHANNELS } from '#src/order-parts/channels.ts'
+import { CHANNELS } from '#src/order-display/channels.ts'
 import type { BoardFilter } from './board-filter.ts'
 
 /** Returns the names of the selected branches and platforms. Branch names that no order contains are fetched. */

@@ -6,7 +6,7 @@ import { useLanguage } from '@sufra/shared/i18n'
 import type { Order } from '@sufra/shared/contracts/order'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { branchesQuery } from '#src/branches/branches.queries.ts'
-import { CHANNELS } from '#src/order-parts/channels.ts'
+import { CHANNELS } from '#src/order-display/channels.ts'
 import { ToggleChips } from '../toggle-chips.tsx'
 import type { FilteredOrders } from './use-board-filter.ts'
 

@@ -5,7 +5,7 @@ import { answerHttp, at, liveOrders, preparingOrder, renderUi, sampleOrder } fro
 import { Toaster } from '@sufra/shared/ui/overlays'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
-import { endQueueOf } from '#src/live-orders/kept/queue-of.ts'
+import { endQueueOf } from '#src/live-orders/offline-queue/queue-of.ts'
 import { LiveBoard } from '../live-board.page.tsx'
 import { stopChoosing } from './selection.store.ts'
 

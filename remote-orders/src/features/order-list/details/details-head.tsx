@@ -3,8 +3,8 @@ import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Bdi, Num, Pill, chakra } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
-import { ChannelMark } from '#src/order-parts/channel-mark.tsx'
-import { OrderState } from '#src/order-parts/order-state.tsx'
+import { ChannelMark } from '#src/order-display/channel-mark.tsx'
+import { OrderState } from '#src/order-display/order-state.tsx'
 
 const Root = chakra('header', {
   base: {

@@ -5,7 +5,7 @@ import { Bdi, Money, chakra } from '@sufra/shared/ui'
 import { LongText } from '@sufra/shared/ui/data'
 import { MessageSquareText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { OutsideSaleHours } from '#src/order-parts/outside-sale-hours.tsx'
+import { OutsideSaleHours } from '#src/order-display/outside-sale-hours.tsx'
 import { Section } from './section.tsx'
 
 const Root = chakra('ul', {

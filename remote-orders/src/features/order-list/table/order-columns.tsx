@@ -6,8 +6,8 @@ import { Bdi, Flex, Money, Num, Text, chakra } from '@sufra/shared/ui'
 import { LongText } from '@sufra/shared/ui/data'
 import type { TableColumn } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
-import { ChannelMark } from '#src/order-parts/channel-mark.tsx'
-import { OrderState } from '#src/order-parts/order-state.tsx'
+import { ChannelMark } from '#src/order-display/channel-mark.tsx'
+import { OrderState } from '#src/order-display/order-state.tsx'
 
 const Names = chakra('div', {
   base: {

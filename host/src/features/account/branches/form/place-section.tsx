@@ -3,7 +3,7 @@ import { Banner, Button, Field, Flex, Grid, Stack, TextInput, TextLink } from '@
 import { LocateFixed, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNewest } from '#src/parts/use-newest.ts'
+import { useNewest } from '#src/dialog-state/use-newest.ts'
 import { coordinateOf } from './branch-values.ts'
 
 interface PlaceSectionProps {

@@ -12,7 +12,7 @@ import {
 } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useOpened } from '#src/parts/use-opened.ts'
+import { useOpened } from '#src/dialog-state/use-opened.ts'
 import { DeleteQuestion } from './delete-question.tsx'
 import { useJobAction } from './job-actions.queries.ts'
 import type { JobRequest } from './job-actions.queries.ts'

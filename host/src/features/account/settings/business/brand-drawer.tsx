@@ -9,7 +9,7 @@ import { ImageInput, LocalizedTextInput, SelectInput } from '@sufra/shared/ui/fo
 import { Drawer } from '@sufra/shared/ui/overlays'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOwnClose } from '#src/parts/use-own-close.ts'
+import { useOwnClose } from '#src/dialog-state/use-own-close.ts'
 import { storeImage, useSaveBrand } from './business.queries.ts'
 import { brandRequest, brandValues } from './business-values.ts'
 import type { BrandValues } from './business-values.ts'

@@ -5,7 +5,7 @@ import type { PillFamily } from '@sufra/shared/ui'
 import { Dialog, toast } from '@sufra/shared/ui/overlays'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNotDoneWords } from '#src/parts/use-not-done-words.ts'
+import { useNotDoneWords } from '#src/dialog-state/use-not-done-words.ts'
 import { printJobsQuery, printersQuery, tryAgain } from './printers.queries.ts'
 
 const FAMILIES: Record<PrintJobState, PillFamily> = {

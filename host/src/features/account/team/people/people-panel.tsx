@@ -12,7 +12,7 @@ import {
 import type { WalkOptions } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useOpened } from '#src/parts/use-opened.ts'
+import { useOpened } from '#src/dialog-state/use-opened.ts'
 import { PeopleBulk, useCanSelect } from './people-bulk.tsx'
 import { usePeopleColumns } from './people-columns.tsx'
 import { PeopleTable } from './people-table.tsx'

@@ -4,7 +4,7 @@ import { Card, EmptyState, Grid, Heading, Skeleton, Stack } from '@sufra/shared/
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOpened } from '#src/parts/use-opened.ts'
+import { useOpened } from '#src/dialog-state/use-opened.ts'
 import { RoleCard } from './role-card.tsx'
 import type { RoleRequest } from './role-card.tsx'
 import { RoleDialogs } from './role-dialogs.tsx'

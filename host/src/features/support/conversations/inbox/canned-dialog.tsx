@@ -17,8 +17,8 @@ import { ConfirmDialog, Dialog, toast } from '@sufra/shared/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useNotDoneWords } from '#src/parts/use-not-done-words.ts'
-import { useOpened } from '#src/parts/use-opened.ts'
+import { useNotDoneWords } from '#src/dialog-state/use-not-done-words.ts'
+import { useOpened } from '#src/dialog-state/use-opened.ts'
 import { cannedQuery, useDeleteCanned, useSaveCanned } from './canned.queries.ts'
 
 type Values = Omit<CannedAnswer, 'id'>

@@ -7,7 +7,7 @@ import { Bdi, Box, Button, DirectionalIcon, Flex, LinkButton, Num } from '@sufra
 import { toast } from '@sufra/shared/ui/overlays'
 import { ArrowLeft, Check, Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useNotDoneWords } from '#src/parts/use-not-done-words.ts'
+import { useNotDoneWords } from '#src/dialog-state/use-not-done-words.ts'
 import { StatePill } from '../state-pill.tsx'
 import { useResolve } from '../tickets.queries.ts'
 import { useSupportUrl } from '../use-support-url.ts'

@@ -4,7 +4,7 @@ import { useLanguage } from '@sufra/shared/i18n'
 import { useServerClock } from '@sufra/shared/live'
 import type { Order } from '@sufra/shared/contracts/order'
 import { inLanguage } from '@sufra/shared/contracts/text'
-import { Strip } from '#src/order-parts/strip.ts'
+import { Strip } from '#src/order-display/strip.ts'
 import { debtKindOf, debtMinutes } from './order-debt.ts'
 
 const LoudStrip = ({ text }: { text: string }) => (

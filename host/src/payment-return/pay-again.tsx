@@ -5,7 +5,7 @@ import { Banner, Button, Stack } from '@sufra/shared/ui'
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useWhenBack } from '#src/parts/use-when-back.ts'
+import { useWhenBack } from '#src/dialog-state/use-when-back.ts'
 import type { Tone } from './payment-words.ts'
 import { payAgain } from './payment.queries.ts'
 

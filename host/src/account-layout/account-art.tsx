@@ -1,7 +1,7 @@
 import { useLanguage } from '@sufra/shared/i18n'
 import { chakra } from '@sufra/shared/ui'
 import { useEffect, useState } from 'react'
-import { mayFetchAhead } from '#src/parts/fetch-ahead.ts'
+import { mayFetchAhead } from '#src/lazy-loading/fetch-ahead.ts'
 
 const Art = chakra('div', {
   base: {
