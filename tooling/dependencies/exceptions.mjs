@@ -20,7 +20,7 @@ export const EXCEPTIONS = [
     reason:
       'Wraps them to name what a canary or a build under development leaves behind. Pages with stable versions never load it.',
     decision: 'docs/decisions/0101-use-registerremotes-for-replacing-remote-versions.md',
-    test: 'host/src/remotes/leak-detector/open-reach-for.test.ts',
+    test: 'host/src/remotes/leak-detector/watch-version.test.ts',
   },
   {
     target: 'localStorage, sessionStorage and navigator.locks of the browser',

@@ -4,7 +4,7 @@ import type { RouteObject } from '@sufra/shared/router'
 import { useIsOperator } from '@sufra/shared/session'
 import type { ScreenClaim } from '@sufra/shared/session'
 import { OperatorOnly } from '#src/access/guards.tsx'
-import { NotForYou, OpenTo } from '#src/access/not-for-you.tsx'
+import { AccessDenied, RequireAccess } from '#src/access/access-denied.tsx'
 import { loadArea } from '#src/lazy-loading/area.ts'
 import { lazyPart } from '#src/lazy-loading/lazy-part.ts'
 
@@ -136,7 +136,8 @@ const TEAM: ScreenClaim = { roles: ['Admin'], permission: 'team.manage' }
 const EVERYBODY: ScreenClaim = { roles: ['SuperAdmin'], permission: 'team.manage' }
 
 /** The operator has no team of its own and goes to the list of all users. */
-const NoTeam = () => (useIsOperator() ? <Navigate to="/manage-users" replace /> : <NotForYou claim={TEAM} />)
+const NoTeam = () =>
+  useIsOperator() ? <Navigate to="/manage-users" replace /> : <AccessDenied claim={TEAM} />
 
 /** The host's own screens behind the guard (specification#screens). */
 export const hostPages: RouteObject[] = [
@@ -145,9 +146,9 @@ export const hostPages: RouteObject[] = [
   {
     path: 'settings/audit',
     element: (
-      <OpenTo claim={AUDIT}>
+      <RequireAccess claim={AUDIT}>
         <ownAudit.Part />
-      </OpenTo>
+      </RequireAccess>
     ),
   },
   { path: 'notifications', element: <notifications.Part /> },
@@ -155,73 +156,73 @@ export const hostPages: RouteObject[] = [
   {
     path: 'users',
     element: (
-      <OpenTo claim={TEAM} otherwise={<NoTeam />}>
+      <RequireAccess claim={TEAM} otherwise={<NoTeam />}>
         <team.Part />
-      </OpenTo>
+      </RequireAccess>
     ),
   },
   {
     path: 'manage-users',
     element: (
-      <OpenTo claim={EVERYBODY}>
+      <RequireAccess claim={EVERYBODY}>
         <manageUsers.Part />
-      </OpenTo>
+      </RequireAccess>
     ),
   },
   {
     path: 'branches',
     element: (
-      <OpenTo claim={BRANCHES}>
+      <RequireAccess claim={BRANCHES}>
         <branches.Part />
-      </OpenTo>
+      </RequireAccess>
     ),
   },
   {
     path: 'branches/new-branch',
     element: (
-      <OpenTo claim={BRANCH_FORM}>
+      <RequireAccess claim={BRANCH_FORM}>
         <branchForm.Part />
-      </OpenTo>
+      </RequireAccess>
     ),
   },
   {
     path: 'integrations',
     element: (
-      <OpenTo claim={INTEGRATIONS}>
+      <RequireAccess claim={INTEGRATIONS}>
         <integrations.Part />
-      </OpenTo>
+      </RequireAccess>
     ),
   },
   {
     path: 'support',
     element: (
-      <OpenTo claim={SUPPORT}>
+      <RequireAccess claim={SUPPORT}>
         <support.Part />
-      </OpenTo>
+      </RequireAccess>
     ),
   },
   {
     path: 'invoices',
     element: (
-      <OpenTo claim={INVOICES}>
+      <RequireAccess claim={INVOICES}>
         <invoices.Part />
-      </OpenTo>
+      </RequireAccess>
     ),
   },
   {
     path: 'invoices/:id',
     element: (
-      <OpenTo claim={INVOICES}>
+      <RequireAccess claim={INVOICES}>
         <invoice.Part />
-      </OpenTo>
+      </RequireAccess>
     ),
   },
   {
     path: 'integrations/radar',
     element: (
-      <OpenTo claim={RADAR}>
+      <RequireAccess claim={RADAR}>
         <radar.Part />
-      </OpenTo>
+      </RequireAccess>
     ),
   },
   {

@@ -2,7 +2,7 @@ import { matchRoutes } from '@sufra/shared/router'
 import type { Location, RouteObject } from '@sufra/shared/router'
 import { mayOpen } from '@sufra/shared/session'
 import type { SessionUser } from '@sufra/shared/session'
-import { NotForYou } from '#src/access/not-for-you.tsx'
+import { AccessDenied } from '#src/access/access-denied.tsx'
 import type { ClaimedPath } from '#src/remotes/remote-paths.ts'
 import type { Screen } from '#src/remotes/outlet/places.ts'
 
@@ -19,7 +19,7 @@ export const remotePages = ({ claims, user }: Claims): RouteObject[] =>
   claims.map(claim => ({
     path: claim.path,
     handle: claim,
-    element: mayOpen(user, claim) ? null : <NotForYou key={claim.path} claim={claim} />,
+    element: mayOpen(user, claim) ? null : <AccessDenied key={claim.path} claim={claim} />,
   }))
 
 /** Returns the remote's screen at an address that this person may open; null for a page of the host. */

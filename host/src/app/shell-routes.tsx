@@ -51,7 +51,7 @@ const REMOTE_PATIENCE = 600
 const DASHBOARD_ADDRESSES = ['/', '/login', '/dashboard']
 
 // Numbers use the Latin font in both languages. Without this preload the font arrives late and causes a second layout.
-const bringLatinFace = (): void => void document.fonts?.load('1em "Readex Pro"', '0').catch(() => undefined)
+const preloadLatinFont = (): void => void document.fonts?.load('1em "Readex Pro"', '0').catch(() => undefined)
 
 /**
  * Loads the first screen's needs before the first paint: the registry, the host's own page, and a remote's screen
@@ -61,7 +61,7 @@ export const readyFirstScreen = async (): Promise<void> => {
   const { pathname } = window.location
   // With a service worker in control, nothing that the screen needs comes over the network.
   const isKept = Boolean(navigator.serviceWorker?.controller)
-  if (isKept) bringLatinFace()
+  if (isKept) preloadLatinFont()
   const isDashboard = DASHBOARD_ADDRESSES.includes(pathname)
   const needed = [openRemotes(), ...(isDashboard ? [dashboard.preload()] : [])]
   // A slow registry must not delay the shell.

@@ -25,10 +25,10 @@ const readyTexts = async (ofPage: PageTexts | null): Promise<string> => {
 }
 
 // Stores the override request of the address: its visitor often signs in first, and that navigation drops the query.
-const keepWishes = async (): Promise<void> => {
+const storeOverrideRequests = async (): Promise<void> => {
   if (!/[?&](remote|preview)-/.test(window.location.search)) return
-  const { takeWishesFromAddress } = await import('#src/remotes/overrides/wishes.ts')
-  takeWishesFromAddress()
+  const { takeOverrideRequestsFromAddress } = await import('#src/remotes/overrides/override-requests.ts')
+  takeOverrideRequestsFromAddress()
 }
 
 // Hydrates prerendered markup with the text typed into it. Markup for another visitor is replaced.
@@ -50,7 +50,7 @@ export const startApp = async (root: HTMLElement): Promise<void> => {
   // A screen that fails to load shows its own error, so it must not stop the start.
   const [language] = await Promise.all([
     readyTexts(ofPage),
-    keepWishes().catch(() => undefined),
+    storeOverrideRequests().catch(() => undefined),
     part.preload().catch(() => undefined),
   ])
   // A transition hydrates in slices, so that typing into the prerendered form stays responsive.

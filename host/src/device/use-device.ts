@@ -1,7 +1,7 @@
 import { useLanguage } from '@sufra/shared/i18n'
 import { useEffect } from 'react'
 import { whenIdle } from '#src/lazy-loading/when-idle.ts'
-import { whenQuiet } from '#src/lazy-loading/when-quiet.ts'
+import { runWhenQuiet } from '#src/lazy-loading/run-when-quiet.ts'
 import { followInstallOffer } from './install-offer.ts'
 
 // The dev server has no worker: its files change under the page.
@@ -21,7 +21,7 @@ const keepWhenQuiet = (isBusy: () => boolean): (() => void) => {
   // A failure costs only the start without a network, not the page.
   const begin = () => void start().catch(() => undefined)
   // An existing worker downloads little and may announce a newer build, so it need not wait for a quiet page.
-  const callOff = navigator.serviceWorker.controller ? whenIdle(begin) : whenQuiet(begin, isBusy)
+  const callOff = navigator.serviceWorker.controller ? whenIdle(begin) : runWhenQuiet(begin, isBusy)
   return () => {
     isEnded = true
     callOff()

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '#src/merchant/branches.queries.ts'
 import { channelName } from '#src/merchant/channels.ts'
-import { useNotDoneWords } from '#src/dialog-state/use-not-done-words.ts'
+import { useFailureText } from '#src/dialog-state/use-failure-text.ts'
 import { SlimBar } from './slim-bar.ts'
 
 const HOUR = 3_600_000
@@ -76,7 +76,7 @@ const Reminder = ({ reminded: { branch, channelId, since }, now, onClose }: Remi
   const { language } = useLanguage()
   const format = useFormat()
   const queryClient = useQueryClient()
-  const notDoneWords = useNotDoneWords()
+  const notDoneWords = useFailureText()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       api.put('/api/Branch/SetStatus', {

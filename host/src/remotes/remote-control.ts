@@ -1,4 +1,4 @@
-import { forgetFalls } from './loading/fall-back.ts'
+import { clearFailures } from './loading/choose-fallback.ts'
 import { chooseInTab } from './registry/tab-choices.ts'
 import type { HandChoice } from './registry/tab-choices.ts'
 
@@ -25,6 +25,6 @@ export const reloadRemote = async (name: string): Promise<void> => (await swappi
 
 /** Tries the newest version again after a failure in this tab, while the fallback keeps running. */
 export const tryNewestAgain = async (name: string): Promise<void> => {
-  forgetFalls(name)
+  clearFailures(name)
   await bringWanted(name)
 }

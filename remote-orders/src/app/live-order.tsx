@@ -2,7 +2,7 @@ import { EscalationButton } from '#src/features/escalation-settings/escalation-b
 import { LiveBoard } from '#src/features/live-board/live-board.page.tsx'
 import { NearlyMissedBar } from '#src/features/nearly-missed/nearly-missed-bar.tsx'
 import { PrinterNote } from '#src/features/printer-note/printer-note.tsx'
-import { AskedOrder } from '#src/features/new-order-ring/asked-order.tsx'
+import { LinkedOrder } from '#src/features/new-order-ring/linked-order.tsx'
 import { ShiftEntry } from '#src/features/shift/shift-entry.tsx'
 import { SoundControl } from '#src/features/new-order-ring/sound-control.tsx'
 import { AutoPrintButton } from '#src/printing/auto-print-button.tsx'
@@ -31,6 +31,6 @@ export const Page = () => (
         </>
       }
     />
-    <AskedOrder />
+    <LinkedOrder />
   </>
 )

@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
-import { useKeptActions } from '#src/live-orders/offline-queue/kept-actions.store.ts'
+import { useQueuedActions } from '#src/live-orders/offline-queue/offline-queue.store.ts'
 import { endQueueOf } from '#src/live-orders/offline-queue/queue-of.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 
@@ -23,7 +23,7 @@ let end = () => {}
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => {
   end()
-  useKeptActions.setState({ waiting: [], refused: [] })
+  useQueuedActions.setState({ waiting: [], refused: [] })
   jest.restoreAllMocks()
 })
 
@@ -161,8 +161,8 @@ it.each(['the network is lost', 'the server is away'])(
     expect(
       await screen.findByText('Order #4821: kept on this device, sent when the connection is back'),
     ).toBeVisible()
-    expect(useKeptActions.getState().waiting).toHaveLength(1)
+    expect(useQueuedActions.getState().waiting).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    await waitFor(() => expect(useKeptActions.getState().waiting).toEqual([]))
+    await waitFor(() => expect(useQueuedActions.getState().waiting).toEqual([]))
   },
 )

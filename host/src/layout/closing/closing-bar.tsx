@@ -5,7 +5,7 @@ import { toast } from '@sufra/shared/ui/overlays'
 import { DoorClosed } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useKeepAccount } from '#src/merchant/closing.queries.ts'
-import { useNotDoneWords } from '#src/dialog-state/use-not-done-words.ts'
+import { useFailureText } from '#src/dialog-state/use-failure-text.ts'
 import { SlimBar } from '../slim-bar.ts'
 
 /** States the closing day and lets people with the right to do so keep the account. */
@@ -14,7 +14,7 @@ export const ClosingBar = () => {
   const format = useFormat()
   const closesAt = useSession(state => state.user?.closesAt)
   const canKeep = useCan('billing.manage')
-  const notDoneWords = useNotDoneWords()
+  const notDoneWords = useFailureText()
   const { mutate, isPending } = useKeepAccount()
   if (!closesAt) return null
   const handleKeep = () =>

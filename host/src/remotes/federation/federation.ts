@@ -14,8 +14,8 @@ import { HOST_NAME } from './host-name.ts'
 import { publishShareScope } from './share-scope.ts'
 import { sharedModules } from './shared-modules.ts'
 import { requireModule } from './remote-module.ts'
-import { openReachFor } from '#src/remotes/leak-detector/open-reach-for.ts'
-import { lookAfter } from '#src/remotes/leak-detector/reach-guard.ts'
+import { startLeakDetectorFor } from '#src/remotes/leak-detector/watch-version.ts'
+import { lookAfter } from '#src/remotes/leak-detector/leak-guard.ts'
 import { noteAttempt, retryPlugin } from './retry-plugin.ts'
 import { requireCompatible } from './required-shares.ts'
 import { tracePlugin } from './trace-plugin.ts'
@@ -54,7 +54,7 @@ export const fetchRemote = async ({ name, version, choice, signal }: FetchOrder)
   requireAllowedOrigin(target.entryUrl)
   expectFilesOf(target)
   noteAttempt(target.baseUrl)
-  await openReachFor(choice)
+  await startLeakDetectorFor(choice)
   if (choice !== 'override') await fetchStart(version, signal)
   if (signal.aborted) throw new RemoteError({ code: 'timeout', detail: 'its files did not come in time' })
   try {

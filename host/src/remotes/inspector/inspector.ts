@@ -23,7 +23,7 @@ declare global {
 /**
  * Events of the leak detector: the remote overwrote a global, or a screen left something behind after it was closed.
  */
-export const REACH_EVENTS = ['overwrote', 'left-behind'] as const
+export const LEAK_EVENTS = ['overwrote', 'left-behind'] as const
 
 const KEPT_EVENTS = 200
 const events: TraceEvent[] = []

@@ -8,7 +8,7 @@ import { OverrideForm } from './override-form.tsx'
 import { Phases } from './phases.tsx'
 import { RemoteActions } from './remote-actions.tsx'
 import { RemoteDetails } from './remote-details.tsx'
-import { ReachNote } from './reach-note.tsx'
+import { LeakNote } from './leak-note.tsx'
 import type { RemoteFacts } from './remote-facts.ts'
 
 const FAMILIES: Record<RemoteState['phase'], PillFamily> = {
@@ -45,7 +45,7 @@ export const RemoteCard = ({ remote }: { remote: RemoteFacts }) => {
           )}
           <ChoiceLine remote={remote} />
         </div>
-        <ReachNote reach={remote.reach} />
+        <LeakNote reach={remote.reach} />
         <Phases name={name} />
         <RemoteActions remote={remote} />
         <OverrideForm name={name} url={remote.override?.url ?? ''} />

@@ -9,7 +9,7 @@ import { IDLE } from '#src/remotes/remote-state.ts'
 import type { ReadyRemote, RemoteState } from '#src/remotes/remote-state.ts'
 import { useRemotes } from '#src/remotes/remote-store.ts'
 import type { RemotesState } from '#src/remotes/remote-store.ts'
-import { REACH_EVENTS, eventsOf } from './inspector.ts'
+import { LEAK_EVENTS, eventsOf } from './inspector.ts'
 import type { TraceEvent } from './inspector.ts'
 
 /** State of one remote in this tab. */
@@ -32,7 +32,7 @@ export interface RemoteFacts {
 
 const ERRORS_SHOWN = 5
 
-const isOfReach = ({ event }: TraceEvent): boolean => REACH_EVENTS.some(each => each === event)
+const isOfReach = ({ event }: TraceEvent): boolean => LEAK_EVENTS.some(each => each === event)
 
 const reachOf = (name: string): string[] => {
   const texts = eventsOf(name).flatMap(each => (isOfReach(each) && each.error ? [each.error] : []))

@@ -1,11 +1,11 @@
 import { useSession } from '@sufra/shared/session'
 import { chosenVersion } from '#src/remotes/registry/choice.ts'
-import { lookAfter } from '#src/remotes/leak-detector/reach-guard.ts'
+import { lookAfter } from '#src/remotes/leak-detector/leak-guard.ts'
 import { stateOf } from '#src/remotes/remote-store.ts'
 import { activateRemote } from './active-remotes.ts'
 import { failScreen } from './fail-remote.ts'
 import { ensureRemote } from './remote-loader.ts'
-import { tellReady } from './tell-outcome.ts'
+import { reportReady } from './tell-outcome.ts'
 
 /** Returns whether a remote runs without an open screen for the signed-in person: the bell rings on every screen. */
 export const worksInBackground = (name: string): boolean => {
@@ -21,7 +21,7 @@ export const runInBackground = async (name: string): Promise<void> => {
   try {
     await activateRemote(state.remote)
     lookAfter(state.remote)
-    tellReady(state.remote)
+    reportReady(state.remote)
   } catch (error) {
     failScreen(state.remote, error)
   }

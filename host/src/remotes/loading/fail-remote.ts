@@ -1,19 +1,19 @@
 import { growingPause } from '@sufra/shared/api'
 import { diagnose } from '#src/remotes/federation/diagnosis.ts'
 import { chosenVersion } from '#src/remotes/registry/choice.ts'
-import { lookAfter } from '#src/remotes/leak-detector/reach-guard.ts'
+import { lookAfter } from '#src/remotes/leak-detector/leak-guard.ts'
 import { IDLE, failureOf, isWorthRetrying } from '#src/remotes/remote-state.ts'
 import type { Choice, ReadyRemote, RemoteFailure } from '#src/remotes/remote-state.ts'
 import { setRemoteState, stateOf } from '#src/remotes/remote-store.ts'
-import { fallBack } from './fall-back.ts'
+import { chooseFallback } from './choose-fallback.ts'
 import { TRIES } from './pauses.ts'
-import { tellFailure } from './tell-outcome.ts'
+import { reportFailure } from './tell-outcome.ts'
 import { isCurrent } from './try-version.ts'
 
 const BEHIND_THE_CARD = { first: 8000, longest: 120_000 }
 const AFTER_A_CRASH = { first: 300, factor: 3 }
 
-interface Fall {
+interface VersionFailure {
   name: string
   version: string
   choice: Choice
@@ -21,19 +21,21 @@ interface Fall {
   failure: RemoteFailure
 }
 
-const quietRetry = ({ failure, attempt }: Pick<Fall, 'failure' | 'attempt'>): number | null => {
+const quietRetry = ({ failure, attempt }: Pick<VersionFailure, 'failure' | 'attempt'>): number | null => {
   if (!isWorthRetrying(failure)) return null
   const rounds = Math.max(0, attempt - TRIES)
   return Date.now() + growingPause(BEHIND_THE_CARD, rounds + 1)
 }
 
-const setFailed = ({ name, version, attempt, failure }: Fall, retryAt = quietRetry({ failure, attempt })) =>
-  setRemoteState(name, { phase: 'failed', attempt, version, failure, retryAt })
+const setFailed = (
+  { name, version, attempt, failure }: VersionFailure,
+  retryAt = quietRetry({ failure, attempt }),
+) => setRemoteState(name, { phase: 'failed', attempt, version, failure, retryAt })
 
 /** Shows the failure card in the remote's place. A diagnosis may replace its text a moment later. */
-export const failRemote = (fall: Fall): void => {
+export const failRemote = (fall: VersionFailure): void => {
   setFailed(fall)
-  void tellFailure(fall, fall.failure)
+  void reportFailure(fall, fall.failure)
   void diagnose(fall.failure).then(failure => {
     if (failure && isCurrent(fall) && stateOf(fall.name).phase === 'failed') setFailed({ ...fall, failure })
   })
@@ -58,11 +60,11 @@ export const failScreen = (remote: ReadyRemote, error: unknown): void => {
   const mayTryAgain = isWorthRetrying(failure) && count < TRIES
   if (mayTryAgain || chosen?.version.version !== version) {
     const retryAt = mayTryAgain ? Date.now() + growingPause(AFTER_A_CRASH, count) : null
-    void tellFailure(remote, failure)
+    void reportFailure(remote, failure)
     return setFailed({ ...remote, failure }, retryAt ?? quietRetry({ failure, attempt: remote.attempt }))
   }
   crashes.delete(key)
-  if (!fallBack({ name, chosen, failure })) return failRemote({ ...remote, failure })
-  void tellFailure(remote, failure)
+  if (!chooseFallback({ name, chosen, failure })) return failRemote({ ...remote, failure })
+  void reportFailure(remote, failure)
   setRemoteState(name, IDLE)
 }

@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@sufra/shared/remote'
 import { registrySample, releasedSample } from '#src/testing/registry-samples.ts'
 import type { FetchRemote } from './fetch-remote.ts'
-import { forgetFalls } from './fall-back.ts'
+import { clearFailures } from './choose-fallback.ts'
 import { ensureRemote } from './remote-loader.ts'
 import { RemoteError } from '#src/remotes/remote-state.ts'
 import { chosenVersion } from '#src/remotes/registry/choice.ts'
@@ -167,7 +167,7 @@ describe('a remote with a previous version', () => {
 
   it('runs the newest version again on request', async () => {
     await settle(ensureRemote('tables', fetchBut(STABLE).fetchRemote))
-    forgetFalls('tables')
+    clearFailures('tables')
     expect(chosenVersion('tables')).toMatchObject({ choice: 'stable', version: { version: STABLE } })
   })
 

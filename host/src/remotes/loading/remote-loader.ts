@@ -4,12 +4,12 @@ import type { ChosenVersion } from '#src/remotes/registry/choice.ts'
 import { isOfTab } from '#src/remotes/remote-state.ts'
 import type { Choice, RemoteFailure } from '#src/remotes/remote-state.ts'
 import { nextAttempt, setRemoteState, stateOf } from '#src/remotes/remote-store.ts'
-import { fallBack } from './fall-back.ts'
+import { chooseFallback } from './choose-fallback.ts'
 import { failRemote } from './fail-remote.ts'
 import { fetchFederated } from './fetch-remote.ts'
 import type { FetchRemote } from './fetch-remote.ts'
-import { tellFailure } from './tell-outcome.ts'
-import { HUNG, hangOf } from './unfinished.ts'
+import { reportFailure } from './tell-outcome.ts'
+import { HUNG, hangStateOf } from './unfinished.ts'
 import { isCurrent, tryVersion } from './try-version.ts'
 
 /** A card must be visible within 5 s, whatever the server does (hardening, remote faults). */
@@ -45,11 +45,11 @@ const runRound = async (round: Round, { chosen, waiting, deadline }: Turn): Prom
   const failure = await tryVersion({ name, chosen, fetchRemote, waiting, deadline })
   if (!failure) return
   const fall = { name, version: chosen.version.version, choice: chosen.choice }
-  const next = fallBack({ name, chosen, failure })
+  const next = chooseFallback({ name, chosen, failure })
   const state = stateOf(name)
   const attempt = 'attempt' in state ? state.attempt : nextAttempt(name)
   if (!next) return failRemote({ ...fall, attempt, failure })
-  void tellFailure(fall, failure)
+  void reportFailure(fall, failure)
   showCardLater(round, failure)
   const now = performance.now()
   await runRound(round, {
@@ -67,10 +67,10 @@ const UNRELEASED: RemoteFailure = { code: 'unreleased', detail: 'no version of i
 // A version with an endless loop sends no report and would hang the next visit too.
 const besideHang = (name: string, chosen: ChosenVersion): ChosenVersion => {
   const { choice, version } = chosen
-  const hang = isOfTab(choice) ? null : hangOf(name, version.version)
+  const hang = isOfTab(choice) ? null : hangStateOf(name, version.version)
   if (!hang) return chosen
-  const next = fallBack({ name, chosen, failure: HUNG })
-  if (hang === 'new') void tellFailure({ name, version: version.version, choice }, HUNG)
+  const next = chooseFallback({ name, chosen, failure: HUNG })
+  if (hang === 'new') void reportFailure({ name, version: version.version, choice }, HUNG)
   return next ?? chosen
 }
 

@@ -27,7 +27,7 @@ const phasesOf = (name: string): RemoteOutcome['phases'] => {
 /**
  * Reports, once per load, that a version works in this page: its first screen is shown or it runs in the background.
  */
-export const tellReady = ({ name, version, choice, attempt }: Tried & { attempt: number }): void => {
+export const reportReady = ({ name, version, choice, attempt }: Tried & { attempt: number }): void => {
   endStart(name, version)
   const load = `${version}#${attempt}`
   if (told.get(name) === load) return
@@ -38,7 +38,7 @@ export const tellReady = ({ name, version, choice, attempt }: Tried & { attempt:
 }
 
 /** Reports a failed load, or the failure of a running version. */
-export const tellFailure = async (
+export const reportFailure = async (
   { name, version, choice }: Tried,
   failure: RemoteFailure,
 ): Promise<void> => {

@@ -6,9 +6,9 @@ import { chosenVersion } from '#src/remotes/registry/choice.ts'
 import { useTabChoices } from '#src/remotes/registry/tab-choices.ts'
 import { adoptRegistry, stateOf, useRemotes } from '#src/remotes/remote-store.ts'
 import { registrySample, releasedSample } from '#src/testing/registry-samples.ts'
-import { forgetFalls } from './fall-back.ts'
+import { clearFailures } from './choose-fallback.ts'
 import { ensureRemote } from './remote-loader.ts'
-import { tellReady } from './tell-outcome.ts'
+import { reportReady } from './tell-outcome.ts'
 import { beginStart } from './unfinished.ts'
 
 const STABLE = '1.1.0-bbbbbbbbbb'
@@ -54,7 +54,7 @@ const open = async () => {
   await jest.advanceTimersByTimeAsync(10)
   await loading
   const state = stateOf('tables')
-  if (state.phase === 'ready') tellReady(state.remote)
+  if (state.phase === 'ready') reportReady(state.remote)
   return versions
 }
 
@@ -133,7 +133,7 @@ it.each([
 it('runs the newest version on request after a hang', async () => {
   leave({ secondsAgo: 60 })
   await open()
-  forgetFalls('tables')
+  clearFailures('tables')
   useRemotes.setState(({ states }) => ({ states: { ...states, tables: { phase: 'idle' } } }))
   expect(await open()).toEqual([STABLE])
 })

@@ -86,7 +86,7 @@ export const endStart = (name: string, version: string): void => {
  * Returns whether a version hung a tab of this browser: it started, long ago or twice in a row, and its page could
  * not even report that it was closed. `new` once, for the report; `told` from then on, for a day.
  */
-export const hangOf = (name: string, version: string): 'new' | 'told' | null => {
+export const hangStateOf = (name: string, version: string): 'new' | 'told' | null => {
   const key = keyOf(name, version)
   const [marks, now] = [read(), Date.now()]
   const mark = marks[key]
@@ -99,5 +99,5 @@ export const hangOf = (name: string, version: string): 'new' | 'told' | null => 
 }
 
 /** Clears the markers of a remote, so that a version that hung is tried again. */
-export const forgetHangs = (name: string): void =>
+export const clearHangMarkers = (name: string): void =>
   write(Object.fromEntries(Object.entries(read()).filter(([key]) => !key.startsWith(`${name}@`))))

@@ -4,8 +4,8 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { failScreen } from '#src/remotes/loading/fail-remote.ts'
 import { knownScreen, loadScreen, screenKey } from '#src/remotes/loading/remote-screens.ts'
-import { tellReady } from '#src/remotes/loading/tell-outcome.ts'
-import { watchScreen } from '#src/remotes/leak-detector/reach-guard.ts'
+import { reportReady } from '#src/remotes/loading/tell-outcome.ts'
+import { watchScreen } from '#src/remotes/leak-detector/leak-guard.ts'
 import type { ReadyRemote } from '#src/remotes/remote-state.ts'
 import { RemoteBoundary } from './remote-boundary.tsx'
 import { WaitingScreen } from './waiting-screen.tsx'
@@ -22,7 +22,7 @@ const Shown = ({ remote, path, children }: Place & { children: ReactNode }) => {
   useLayoutEffect(() => watch.left, [watch])
   useEffect(() => {
     watch.shown()
-    tellReady(remote)
+    reportReady(remote)
   }, [remote, watch])
   return children
 }

@@ -2,7 +2,7 @@ import type { HostConfig } from '@sufra/shared/contracts/host-config'
 import { settledWithin } from '#src/remotes/loading/deadline.ts'
 import type { RemoteFailure } from '#src/remotes/remote-state.ts'
 import { overrideOf, useOverrides } from './override-store.ts'
-import { readWishes, takeWishesFromAddress } from './wishes.ts'
+import { readOverrideRequests, takeOverrideRequestsFromAddress } from './override-requests.ts'
 
 const PATIENCE_MS = 4000
 
@@ -10,8 +10,8 @@ const PATIENCE_MS = 4000
 const loadOverrides = () => import(/* webpackChunkName: "overrides" */ './run-overrides.ts')
 
 const runWishes = async (): Promise<void> => {
-  const { openWishes } = await loadOverrides()
-  await openWishes()
+  const { runOverrideRequests } = await loadOverrides()
+  await runOverrideRequests()
 }
 
 /**
@@ -19,8 +19,8 @@ const runWishes = async (): Promise<void> => {
  */
 export const openOverrides = async ({ overrides }: Pick<HostConfig, 'overrides'>): Promise<void> => {
   useOverrides.setState({ mode: overrides })
-  takeWishesFromAddress()
-  if (readWishes().length === 0) return
+  takeOverrideRequestsFromAddress()
+  if (readOverrideRequests().length === 0) return
   await settledWithin(runWishes(), PATIENCE_MS)
 }
 
@@ -44,6 +44,6 @@ export const resetOverride = async (name: string): Promise<void> => {
 
 /** Runs a remote from another address in this tab, if that is allowed. */
 export const startOverride = async (place: { name: string; url: string }): Promise<void> => {
-  const { wishByHand } = await loadOverrides()
-  await wishByHand(place)
+  const { requestOverride } = await loadOverrides()
+  await requestOverride(place)
 }

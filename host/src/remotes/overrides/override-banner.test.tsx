@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { inspectorTexts } from '#src/testing/inspector-texts.ts'
 import { OverrideBanner } from './override-banner.tsx'
 import { noteOverride, noteQuestion, noteRefusal, useOverrides } from './override-store.ts'
-import { keepWish, readWishes } from './wishes.ts'
+import { storeOverrideRequest, readOverrideRequests } from './override-requests.ts'
 
 const URL_OF_DEV = 'http://localhost:5001/'
 const OVERRIDE = { url: URL_OF_DEV, version: null, failure: null, buildProblem: null }
@@ -24,13 +24,13 @@ it.each([
 ] as const)(
   'names the remote and its address, and ends the override with one press (%s)',
   async (language, text, reset) => {
-    keepWish({ name: 'menus', url: URL_OF_DEV, proof: null })
+    storeOverrideRequest({ name: 'menus', url: URL_OF_DEV, proof: null })
     noteOverride('menus', OVERRIDE)
     const { user } = show(language)
     expect(await screen.findByRole('status')).toHaveTextContent(text)
     expect(screen.getByText(`menus ← ${URL_OF_DEV}`)).toHaveAttribute('dir', 'ltr')
     await user.click(screen.getByRole('button', { name: reset }))
-    expect([readWishes(), useOverrides.getState().running]).toEqual([[], {}])
+    expect([readOverrideRequests(), useOverrides.getState().running]).toEqual([[], {}])
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
   },
 )
@@ -39,13 +39,13 @@ it.each([
   ['en', 'A link asks to run a test version in this tab:', 'Do not run it'],
   ['ar', 'يطلب رابط تشغيل نسخة اختبار في علامة التبويب هذه:', 'عدم تشغيلها'],
 ] as const)("asks for consent before it runs a link's override (%s)", async (language, text, decline) => {
-  keepWish({ name: 'menus', url: URL_OF_DEV, proof: 'a.b.c' })
+  storeOverrideRequest({ name: 'menus', url: URL_OF_DEV, proof: 'a.b.c' })
   noteQuestion({ name: 'menus', url: URL_OF_DEV })
   const { user } = show(language)
   expect(await screen.findByText(`menus ← ${URL_OF_DEV}`)).toBeInTheDocument()
   expect(screen.getByText(text, { exact: false })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: decline }))
-  expect([readWishes(), useOverrides.getState().asked]).toEqual([[], []])
+  expect([readOverrideRequests(), useOverrides.getState().asked]).toEqual([[], []])
 })
 
 const PREVIEW = { preview: 'pr-12', by: 'Menus CI', until: '2026-12-01T09:00:00.000Z' }

@@ -1,5 +1,5 @@
 import { dropOverride } from './override-store.ts'
-import { forgetWish } from './wishes.ts'
+import { removeOverrideRequest } from './override-requests.ts'
 
 const endings = new Map<string, () => void>()
 
@@ -23,6 +23,6 @@ export const stopOverride = (name: string): void => {
 
 /** Ends an override and its request, and returns to the released version. */
 export const endOverride = (name: string): void => {
-  forgetWish(name)
+  removeOverrideRequest(name)
   stopOverride(name)
 }

@@ -6,7 +6,7 @@ import { dropRefusal, useOverrides } from './override-store.ts'
 import type { Override, OverrideQuestion, RefusedOverride } from './override-store.ts'
 import { endOverride } from './override-endings.ts'
 import { PreviewLine } from './preview-line.tsx'
-import { acceptWish, declineWish } from './run-overrides.ts'
+import { acceptOverrideRequest, declineOverrideRequest } from './run-overrides.ts'
 
 const Problem = ({ text }: { text: string }) => {
   const { t } = useTranslation('inspector')
@@ -83,10 +83,10 @@ const QuestionNotice = ({ question: { name, url, preview } }: { question: Overri
         {t('override.askedDetail')}
       </Box>
       <Flex gap="2" mt="2" wrap="wrap">
-        <Button size="sm" variant="outline" onClick={() => void acceptWish(name)}>
+        <Button size="sm" variant="outline" onClick={() => void acceptOverrideRequest(name)}>
           {t('override.accept')}
         </Button>
-        <Button size="sm" variant="ghost" onClick={() => declineWish(name)}>
+        <Button size="sm" variant="ghost" onClick={() => declineOverrideRequest(name)}>
           {t('override.decline')}
         </Button>
       </Flex>

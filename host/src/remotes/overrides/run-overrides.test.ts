@@ -9,8 +9,8 @@ import { followOverrides } from './follow-overrides.ts'
 import { findOverrideFailure, openOverrides, resetOverride, startOverride } from './open-overrides.ts'
 import { overrideOf, useOverrides } from './override-store.ts'
 import { overrideVersion } from './override-version.ts'
-import { acceptWish, declineWish } from './run-overrides.ts'
-import { keepWish, readWishes } from './wishes.ts'
+import { acceptOverrideRequest, declineOverrideRequest } from './run-overrides.ts'
+import { storeOverrideRequest, readOverrideRequests } from './override-requests.ts'
 
 const DEV = 'http://localhost:5001'
 const WISH = { name: 'tables', url: `${DEV}/`, proof: null }
@@ -63,7 +63,7 @@ afterEach(() =>
 describe('permission to override', () => {
   it('is given to everybody in an open deployment', async () => {
     answer()
-    keepWish(WISH)
+    storeOverrideRequest(WISH)
     await open('open')
     expect(overrideVersion('tables')).toMatchObject({
       version: `${BUILT} override`,
@@ -74,18 +74,18 @@ describe('permission to override', () => {
 
   it('is given only to the operator without a link in a restricted deployment', async () => {
     answer()
-    keepWish(WISH)
+    storeOverrideRequest(WISH)
     await open('signed')
-    expect([reasons(), overrideVersion('tables'), readWishes()]).toEqual([['unproven'], null, []])
+    expect([reasons(), overrideVersion('tables'), readOverrideRequests()]).toEqual([['unproven'], null, []])
     signInAs('SuperAdmin')
-    keepWish({ ...WISH, ...agreed() })
+    storeOverrideRequest({ ...WISH, ...agreed() })
     await open('signed')
     expect([reasons(), overrideVersion('tables')?.version]).toEqual([[], `${BUILT} override`])
   })
 
   it('is given by a link signed for exactly this override', async () => {
     const { calls } = answer({ 'POST /api/Release/CheckOverride': allowed() })
-    keepWish({ ...WISH, proof: 'a.b.c', ...agreed() })
+    storeOverrideRequest({ ...WISH, proof: 'a.b.c', ...agreed() })
     await open('signed')
     expect(overrideVersion('tables')?.version).toBe(`${BUILT} override`)
     expect(calls.find(({ path }) => path.endsWith('CheckOverride'))?.body).toEqual({ proof: 'a.b.c' })
@@ -96,20 +96,20 @@ describe('permission to override', () => {
     ['another address', { url: `${DEV}/other/` }],
   ])('is not given by a link for %s', async (_case, changes) => {
     answer({ 'POST /api/Release/CheckOverride': allowed(changes) })
-    keepWish({ ...WISH, proof: 'a.b.c' })
+    storeOverrideRequest({ ...WISH, proof: 'a.b.c' })
     await open('signed')
-    expect([reasons(), overrideVersion('tables'), readWishes()]).toEqual([['proof'], null, []])
+    expect([reasons(), overrideVersion('tables'), readOverrideRequests()]).toEqual([['proof'], null, []])
   })
 
   it('is refused with an expired link and stays pending for an unchecked one', async () => {
     answer({ 'POST /api/Release/CheckOverride': { status: 400, body: { code: 'validation_failed' } } })
-    keepWish({ ...WISH, proof: 'a.b.c' })
+    storeOverrideRequest({ ...WISH, proof: 'a.b.c' })
     await open('signed')
-    expect([reasons(), readWishes()]).toEqual([['proof'], []])
+    expect([reasons(), readOverrideRequests()]).toEqual([['proof'], []])
     answer({ 'POST /api/Release/CheckOverride': { status: 503, body: { code: 'unavailable' } } })
-    keepWish({ ...WISH, proof: 'a.b.c' })
+    storeOverrideRequest({ ...WISH, proof: 'a.b.c' })
     await open('signed')
-    expect([reasons(), readWishes().length]).toEqual([['unchecked'], 1])
+    expect([reasons(), readOverrideRequests().length]).toEqual([['unchecked'], 1])
   })
 
   it.each(['https://evil.example/', 'http://localhost:50011/', 'javascript:alert(1)', 'nonsense'])(
@@ -117,7 +117,7 @@ describe('permission to override', () => {
     async url => {
       signInAs('SuperAdmin')
       const { calls } = answer()
-      keepWish({ ...WISH, url })
+      storeOverrideRequest({ ...WISH, url })
       await open('open')
       expect([reasons(), overrideVersion('tables'), calls]).toEqual([['origin'], null, []])
     },
@@ -126,7 +126,7 @@ describe('permission to override', () => {
   it('is checked again when another person signs in', async () => {
     answer()
     signInAs('SuperAdmin')
-    keepWish({ ...WISH, ...agreed() })
+    storeOverrideRequest({ ...WISH, ...agreed() })
     await open('signed')
     expect(overrideVersion('tables')).not.toBeNull()
     useSession.setState({ userId: 8, user: null })
@@ -137,11 +137,11 @@ describe('permission to override', () => {
   it("ends with the link's expiry", async () => {
     const soon = new Date(Date.now() + 50).toISOString()
     answer({ 'POST /api/Release/CheckOverride': allowed({ expiresAt: soon }) })
-    keepWish({ ...WISH, proof: 'a.b.c', ...agreed() })
+    storeOverrideRequest({ ...WISH, proof: 'a.b.c', ...agreed() })
     await open('signed')
     expect(overrideVersion('tables')).not.toBeNull()
     await waitFor(() => expect(overrideVersion('tables')).toBeNull())
-    expect([reasons(), readWishes()]).toEqual([['proof'], []])
+    expect([reasons(), readOverrideRequests()]).toEqual([['proof'], []])
   })
 })
 
@@ -149,7 +149,7 @@ describe('a link', () => {
   const asked = () => useOverrides.getState().asked
   const openLink = async () => {
     const { calls } = answer({ 'POST /api/Release/CheckOverride': allowed() })
-    keepWish({ ...WISH, proof: 'a.b.c' })
+    storeOverrideRequest({ ...WISH, proof: 'a.b.c' })
     await open('signed')
     return calls.filter(({ path }) => path === '/contract.json')
   }
@@ -158,19 +158,19 @@ describe('a link', () => {
     signInAs(role)
     expect(await openLink()).toEqual([])
     expect([asked(), overrideVersion('tables')]).toEqual([[{ name: 'tables', url: `${DEV}/` }], null])
-    await acceptWish('tables')
+    await acceptOverrideRequest('tables')
     expect([asked(), overrideVersion('tables')?.version]).toEqual([[], `${BUILT} override`])
   })
 
   it('is dropped when the person declines', async () => {
     await openLink()
-    declineWish('tables')
-    expect([asked(), readWishes(), overrideVersion('tables')]).toEqual([[], [], null])
+    declineOverrideRequest('tables')
+    expect([asked(), readOverrideRequests(), overrideVersion('tables')]).toEqual([[], [], null])
   })
 
   it('asks once per tab, and asks the next person again', async () => {
     await openLink()
-    await acceptWish('tables')
+    await acceptOverrideRequest('tables')
     await open('signed')
     expect([asked(), overrideVersion('tables')?.version]).toEqual([[], `${BUILT} override`])
     useSession.setState({ userId: 8 })
@@ -180,7 +180,7 @@ describe('a link', () => {
 
   it('needs no consent in an open deployment', async () => {
     answer()
-    keepWish(WISH)
+    storeOverrideRequest(WISH)
     await open('open')
     expect([asked(), overrideVersion('tables')?.version]).toEqual([[], `${BUILT} override`])
   })
@@ -195,7 +195,7 @@ describe('a build that cannot run', () => {
     ['incompatible', { body: contract({ consumes: { react: '^18.0.0' } }) }],
   ])('is %s in place of the released version', async (code, reply) => {
     answer({ 'GET /contract.json': reply })
-    keepWish(WISH)
+    storeOverrideRequest(WISH)
     await open()
     expect(overrideOf('tables')?.failure?.code).toBe(code)
     expect(overrideVersion('tables')).toMatchObject({ version: 'override', baseUrl: `${DEV}/` })
@@ -204,7 +204,7 @@ describe('a build that cannot run', () => {
 
   it('is requested again before each try, so that Retry helps', async () => {
     answer({ 'GET /contract.json': { status: 503 } })
-    keepWish(WISH)
+    storeOverrideRequest(WISH)
     await open()
     answer()
     expect(await findOverrideFailure('tables')).toBeNull()
@@ -265,7 +265,7 @@ describe('while an override runs', () => {
   it('a reset removes the override request, ends the watch and restores the released version', async () => {
     await start()
     await resetOverride('tables')
-    expect([overrideVersion('tables'), readWishes(), BuildStream.opened[0]?.isClosed]).toEqual([
+    expect([overrideVersion('tables'), readOverrideRequests(), BuildStream.opened[0]?.isClosed]).toEqual([
       null,
       [],
       true,

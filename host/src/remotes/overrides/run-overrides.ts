@@ -1,6 +1,6 @@
 import { serverNow } from '@sufra/shared/live'
 import { useSession } from '@sufra/shared/session'
-import { admitWish } from './admit-wish.ts'
+import { checkOverrideRequest } from './check-override-request.ts'
 import { endOverride, silence, stopOverride, whenEnded } from './override-endings.ts'
 import {
   dropQuestion,
@@ -14,8 +14,13 @@ import type { Override, RefusedOverride } from './override-store.ts'
 import { readBuild } from './read-build.ts'
 import { askPreview, startPreview } from './run-previews.ts'
 import { watchBuilds } from './watch-builds.ts'
-import { asFolder, forgetWish, keepWish, readWishes } from './wishes.ts'
-import type { Wish } from './wishes.ts'
+import {
+  asFolder,
+  removeOverrideRequest,
+  storeOverrideRequest,
+  readOverrideRequests,
+} from './override-requests.ts'
+import type { OverrideRequest } from './override-requests.ts'
 
 /** Reads the current build. The running version stays when there is no new one. */
 export const readAgain = async (name: string): Promise<void> => {
@@ -70,17 +75,17 @@ const start = async ({ name, url, until }: { name: string; url: string; until: n
 }
 
 // Without consent, the author of a link, e.g. with a deploy token, could run any code as the person who opens it.
-const isAgreed = ({ agreedBy }: Wish): boolean =>
+const isAgreed = ({ agreedBy }: OverrideRequest): boolean =>
   useOverrides.getState().mode === 'open' || agreedBy === (useSession.getState().userId ?? NaN)
 
-const refuse = ({ name }: Wish, refusal: RefusedOverride): void => {
+const refuse = ({ name }: OverrideRequest, refusal: RefusedOverride): void => {
   stopOverride(name)
   noteRefusal(refusal)
   // An unchecked link may be valid; all others would be refused again on every page.
-  if (refusal.reason !== 'unchecked') forgetWish(name)
+  if (refusal.reason !== 'unchecked') removeOverrideRequest(name)
 }
 
-const runPreview = async (wish: Wish): Promise<void> => {
+const runPreview = async (wish: OverrideRequest): Promise<void> => {
   const { name } = wish
   // A guest may be a person with access after sign-in.
   if (useSession.getState().userId === null) return
@@ -91,14 +96,15 @@ const runPreview = async (wish: Wish): Promise<void> => {
   startPreview(wish, answer)
 }
 
-const runBuild = async (wish: Wish): Promise<void> => {
-  const verdict = await admitWish(wish)
+const runBuild = async (wish: OverrideRequest): Promise<void> => {
+  const verdict = await checkOverrideRequest(wish)
   if (verdict.isAllowed && !isAgreed(wish)) return noteQuestion({ name: wish.name, url: wish.url })
   if (verdict.isAllowed) return start({ ...wish, until: verdict.until })
   refuse(wish, { name: wish.name, url: wish.url, reason: verdict.reason })
 }
 
-const run = (wish: Wish): Promise<void> => (wish.preview === undefined ? runBuild(wish) : runPreview(wish))
+const run = (wish: OverrideRequest): Promise<void> =>
+  wish.preview === undefined ? runBuild(wish) : runPreview(wish)
 
 let following: (() => void) | null = null
 
@@ -108,37 +114,37 @@ const followPerson = (): void => {
     if (userId === before) return
     Object.keys(useOverrides.getState().running).forEach(stopOverride)
     useOverrides.setState({ asked: [] })
-    if (userId !== null) void Promise.all(readWishes().map(run))
+    if (userId !== null) void Promise.all(readOverrideRequests().map(run))
   })
 }
 
 /** Runs this tab's override requests as far as they are allowed. */
-export const openWishes = async (): Promise<void> => {
+export const runOverrideRequests = async (): Promise<void> => {
   followPerson()
-  await Promise.all(readWishes().map(run))
+  await Promise.all(readOverrideRequests().map(run))
 }
 
-const agree = async (wish: Wish): Promise<void> => {
+const agree = async (wish: OverrideRequest): Promise<void> => {
   const agreed = { ...wish, agreedBy: useSession.getState().userId ?? undefined }
-  keepWish(agreed)
+  storeOverrideRequest(agreed)
   await run(agreed)
 }
 
 /** Runs a remote from an address that a person typed. */
-export const wishByHand = async ({ name, url }: { name: string; url: string }): Promise<void> => {
+export const requestOverride = async ({ name, url }: { name: string; url: string }): Promise<void> => {
   followPerson()
   await agree({ name, url: asFolder(url), proof: null })
 }
 
 /** Runs the override of a link after the person's consent. */
-export const acceptWish = async (name: string): Promise<void> => {
-  const wish = readWishes().find(each => each.name === name)
+export const acceptOverrideRequest = async (name: string): Promise<void> => {
+  const wish = readOverrideRequests().find(each => each.name === name)
   dropQuestion(name)
   if (wish) await agree(wish)
 }
 
 /** Drops the override request of a link. */
-export const declineWish = (name: string): void => {
-  forgetWish(name)
+export const declineOverrideRequest = (name: string): void => {
+  removeOverrideRequest(name)
   dropQuestion(name)
 }

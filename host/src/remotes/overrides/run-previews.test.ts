@@ -8,8 +8,12 @@ import { signInAs } from '#src/testing/tokens.ts'
 import { followOverrides } from './follow-overrides.ts'
 import { openOverrides, resetOverride } from './open-overrides.ts'
 import { useOverrides } from './override-store.ts'
-import { acceptWish } from './run-overrides.ts'
-import { keepWish, readWishes, takeWishesFromAddress } from './wishes.ts'
+import { acceptOverrideRequest } from './run-overrides.ts'
+import {
+  storeOverrideRequest,
+  readOverrideRequests,
+  takeOverrideRequestsFromAddress,
+} from './override-requests.ts'
 
 const TRIED = '2.0.0-bbbbbbbbbb'
 const WISH = { name: 'tables', url: '', proof: null, preview: 'a.b.c' }
@@ -38,17 +42,17 @@ afterEach(async () => {
 
 it('moves from the address into this tab', () => {
   window.history.replaceState(null, '', '/tables?preview-tables=a.b.c&tab=all')
-  takeWishesFromAddress()
-  expect([readWishes(), window.location.search]).toEqual([[WISH], '?tab=all'])
+  takeOverrideRequestsFromAddress()
+  expect([readOverrideRequests(), window.location.search]).toEqual([[WISH], '?tab=all'])
 })
 
 it("shows the author and runs the version only after the person's consent", async () => {
   const { calls } = answer()
-  keepWish(WISH)
+  storeOverrideRequest(WISH)
   await open()
   expect(useOverrides.getState().asked).toEqual([{ name: 'tables', url: 'pr-12', preview: FACTS }])
   expect(runs()[0]).toBe('stable')
-  await acceptWish('tables')
+  await acceptOverrideRequest('tables')
   expect(runs()).toEqual(['preview', TRIED])
   expect(calls.map(({ body }) => body)).toEqual([{ token: 'a.b.c' }, { token: 'a.b.c' }])
 })
@@ -56,7 +60,7 @@ it("shows the author and runs the version only after the person's consent", asyn
 it('is pending until the person signs in', async () => {
   const { calls } = answer()
   useSession.setState({ userId: null, user: null })
-  keepWish(WISH)
+  storeOverrideRequest(WISH)
   await open()
   expect([calls, reasons()]).toEqual([[], []])
   signInAs('Cashier')
@@ -70,20 +74,20 @@ it.each([
   ['proof', { body: { ...opened().body, name: 'menus' } }],
 ])('that cannot be opened (%s) is reported, and the released version runs', async (reason, reply) => {
   answer(reply)
-  keepWish(agreed())
+  storeOverrideRequest(agreed())
   await open()
-  expect([reasons(), readWishes(), runs()[0]]).toEqual([[reason], [], 'stable'])
+  expect([reasons(), readOverrideRequests(), runs()[0]]).toEqual([[reason], [], 'stable'])
 })
 
 it('whose version hung a tab of this browser does not run again, and its next build does', async () => {
   const mark = { at: Date.now() - 60_000, times: 1 }
   localStorage.setItem('sufra.unfinished', JSON.stringify({ [`tables@${TRIED}`]: mark }))
   answer()
-  keepWish(agreed())
+  storeOverrideRequest(agreed())
   await open()
-  expect([reasons(), readWishes(), runs()[0]]).toEqual([['hung'], [], 'stable'])
+  expect([reasons(), readOverrideRequests(), runs()[0]]).toEqual([['hung'], [], 'stable'])
   answer(opened('2.1.0-cccccccccc'))
-  keepWish(agreed())
+  storeOverrideRequest(agreed())
   await open()
   expect(runs()).toEqual(['preview', '2.1.0-cccccccccc'])
 })
@@ -96,7 +100,7 @@ describe('while a preview runs', () => {
     swapped = []
     end = followOverrides(name => swapped.push(name))
     answer()
-    keepWish(agreed())
+    storeOverrideRequest(agreed())
     const opening = open()
     await jest.advanceTimersByTimeAsync(0)
     await opening
@@ -119,7 +123,12 @@ describe('while a preview runs', () => {
   it('reports the end and returns to the released version', async () => {
     answer({ body: { name: 'tables', state: 'revoked', ...FACTS } })
     await later()
-    expect([reasons(), readWishes(), runs()[0], swapped.length]).toEqual([['revoked'], [], 'stable', 2])
+    expect([reasons(), readOverrideRequests(), runs()[0], swapped.length]).toEqual([
+      ['revoked'],
+      [],
+      'stable',
+      2,
+    ])
   })
 
   it('keeps running while the server does not answer', async () => {

@@ -1,10 +1,10 @@
 import { ApiError, api } from '@sufra/shared/api'
 import type { ReleasedVersion } from '@sufra/shared/contracts/release'
-import { hangOf } from '#src/remotes/loading/unfinished.ts'
+import { hangStateOf } from '#src/remotes/loading/unfinished.ts'
 import { endOverride, whenEnded } from './override-endings.ts'
 import { noteOverride, noteRefusal, overrideOf } from './override-store.ts'
 import type { PreviewFacts, RefusalReason, RefusedOverride } from './override-store.ts'
-import type { Wish } from './wishes.ts'
+import type { OverrideRequest } from './override-requests.ts'
 
 // Maximum time for which an open page runs a revoked preview.
 const LOOK_MS = 30_000
@@ -14,7 +14,7 @@ export type PreviewAnswer = { version: ReleasedVersion; facts: PreviewFacts } | 
 
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 400
 
-export const askPreview = async ({ name, preview: token = '' }: Wish): Promise<PreviewAnswer> => {
+export const askPreview = async ({ name, preview: token = '' }: OverrideRequest): Promise<PreviewAnswer> => {
   const refused = (reason: RefusalReason, preview = ''): PreviewAnswer => ({
     refused: { name, url: preview, reason },
   })
@@ -24,7 +24,7 @@ export const askPreview = async ({ name, preview: token = '' }: Wish): Promise<P
     if (opened.state !== 'open') return refused(opened.state, opened.preview)
     const { preview, by, until, version } = opened
     // A reload would run it again and hang the tab once more.
-    if (hangOf(name, version.version)) return refused('hung', preview)
+    if (hangStateOf(name, version.version)) return refused('hung', preview)
     return { version, facts: { preview, by, until } }
   } catch (error) {
     return refused(isRefused(error) ? 'proof' : 'unchecked')
@@ -34,7 +34,7 @@ export const askPreview = async ({ name, preview: token = '' }: Wish): Promise<P
 const show = (name: string, { version, facts }: Exclude<PreviewAnswer, { refused: unknown }>): void =>
   noteOverride(name, { url: version.baseUrl, version, failure: null, buildProblem: null, preview: facts })
 
-const lookAgain = async (wish: Wish): Promise<void> => {
+const lookAgain = async (wish: OverrideRequest): Promise<void> => {
   const before = overrideOf(wish.name)
   const answer = await askPreview(wish)
   if (!before || overrideOf(wish.name) !== before) return
@@ -46,7 +46,10 @@ const lookAgain = async (wish: Wish): Promise<void> => {
 }
 
 /** Runs a preview in this tab until it ends, always in the latest version of its team. */
-export const startPreview = (wish: Wish, answer: Exclude<PreviewAnswer, { refused: unknown }>): void => {
+export const startPreview = (
+  wish: OverrideRequest,
+  answer: Exclude<PreviewAnswer, { refused: unknown }>,
+): void => {
   const timer = setInterval(() => void lookAgain(wish), LOOK_MS)
   whenEnded(wish.name, () => clearInterval(timer))
   show(wish.name, answer)

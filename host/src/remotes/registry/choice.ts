@@ -6,7 +6,7 @@ import type { Choice } from '#src/remotes/remote-state.ts'
 import { useRemotes } from '#src/remotes/remote-store.ts'
 import { bucketOf } from './bucket.ts'
 import { tabChoice } from './tab-choices.ts'
-import type { Fall, TabChoice } from './tab-choices.ts'
+import type { VersionFailure, TabChoice } from './tab-choices.ts'
 
 export interface ChosenVersion {
   version: ReleasedVersion
@@ -14,7 +14,7 @@ export interface ChosenVersion {
   /** Reason for the choice, for the inspector: labels and numbers, no sentence. */
   why: string
   /** Failure of the preferred version, when this one is its fallback. */
-  insteadOf: Fall | null
+  insteadOf: VersionFailure | null
 }
 
 type Candidate = Omit<ChosenVersion, 'insteadOf'>
@@ -55,13 +55,13 @@ const candidates = (name: string, entry: RegistryEntry): Candidate[] => {
 }
 
 /** Returns the versions that failed in this tab while the same version was stable. */
-export const fallsOf = (name: string): Fall[] => {
+export const failuresOf = (name: string): VersionFailure[] => {
   const stable = useRemotes.getState().registry.remotes[name]?.stable?.version ?? null
   return (tabChoice(name).falls ?? []).filter(fall => fall.stable === stable)
 }
 
-const fallOf = (name: string, version: string): Fall | null =>
-  fallsOf(name).find(fall => fall.version === version) ?? null
+const fallOf = (name: string, version: string): VersionFailure | null =>
+  failuresOf(name).find(fall => fall.version === version) ?? null
 
 /** Returns whether the operator withdrew this version, which may still run here. */
 export const isWithdrawn = (name: string, version: string): boolean =>

@@ -5,7 +5,7 @@ import { create } from 'zustand'
 export type HandChoice = 'stable' | 'previous' | 'canary'
 
 /** A failed version. `stable` is the stable version at that time: the failure is dropped when it changes. */
-export interface Fall {
+export interface VersionFailure {
   version: string
   stable: string | null
   code: RemoteFailureCode
@@ -15,7 +15,7 @@ export interface Fall {
 export interface TabChoice {
   run?: HandChoice
   off?: true
-  falls?: Fall[]
+  falls?: VersionFailure[]
 }
 
 const KEPT = 'sufra.remote-choices'
@@ -24,7 +24,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isHand = (value: unknown): value is HandChoice =>
   value === 'stable' || value === 'previous' || value === 'canary'
-const isFall = (value: unknown): value is Fall =>
+const isFall = (value: unknown): value is VersionFailure =>
   isObject(value) &&
   typeof value.version === 'string' &&
   (value.stable === null || typeof value.stable === 'string') &&

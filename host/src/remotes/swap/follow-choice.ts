@@ -1,4 +1,4 @@
-import { whenQuiet } from '#src/lazy-loading/when-quiet.ts'
+import { runWhenQuiet } from '#src/lazy-loading/run-when-quiet.ts'
 import { startReports, stopReports } from '#src/remotes/health/reports.ts'
 import { runInBackground } from '#src/remotes/loading/background-remotes.ts'
 import { chosenVersion } from '#src/remotes/registry/choice.ts'
@@ -56,7 +56,7 @@ const createFollower = (onCode: () => void) => {
  * replaces withdrawn versions by themselves. A newer version is swapped in silently without an open screen,
  * and offered otherwise. Runs background remotes and reports outcomes to the operator. Fetches the hot swap
  * code when the page is quiet, before a swap: the host's files may be replaced later. `isBusy` as for
- * `whenQuiet`. Returns the function that ends it.
+ * `runWhenQuiet`. Returns the function that ends it.
  */
 export const followChoice = (isBusy: () => boolean): (() => void) => {
   let isPlanned = false
@@ -77,7 +77,7 @@ export const followChoice = (isBusy: () => boolean): (() => void) => {
     useTabChoices.subscribe(plan),
     followRegistry(plan),
     stopReports,
-    whenQuiet(() => void bringCode(), isBusy),
+    runWhenQuiet(() => void bringCode(), isBusy),
   ]
   startReports()
   plan()

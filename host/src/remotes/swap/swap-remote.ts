@@ -2,11 +2,11 @@ import { flushSync } from 'react-dom'
 import { captureTyped, restoreTyped, typedTexts } from '@sufra/shared/remote/typed'
 import type { TypedInput } from '@sufra/shared/remote/typed'
 import { activateRemote, deactivateRemote, isActive } from '#src/remotes/loading/active-remotes.ts'
-import { fallBack } from '#src/remotes/loading/fall-back.ts'
+import { chooseFallback } from '#src/remotes/loading/choose-fallback.ts'
 import { forgetFederated } from '#src/remotes/loading/fetch-remote.ts'
 import { forgetScreens } from '#src/remotes/loading/remote-screens.ts'
-import { tellFailure, tellReady } from '#src/remotes/loading/tell-outcome.ts'
-import { HUNG, endStart, hangOf } from '#src/remotes/loading/unfinished.ts'
+import { reportFailure, reportReady } from '#src/remotes/loading/tell-outcome.ts'
+import { HUNG, endStart, hangStateOf } from '#src/remotes/loading/unfinished.ts'
 import { shownPaths } from '#src/remotes/outlet/shown-screens.ts'
 import { chosenVersion, isWithdrawn } from '#src/remotes/registry/choice.ts'
 import type { ChosenVersion } from '#src/remotes/registry/choice.ts'
@@ -74,12 +74,12 @@ interface Change {
 }
 
 const tell = ({ name, chosen }: Change, failure: RemoteFailure): void =>
-  void tellFailure({ name, version: chosen.version.version, choice: chosen.choice }, failure)
+  void reportFailure({ name, version: chosen.version.version, choice: chosen.choice }, failure)
 
 const stayWithOld = ({ name, chosen }: Change, failure: RemoteFailure): void => {
   const { version } = chosen.version
   // Records the failure, so that the banner of the fallback appears; usually the fallback already runs.
-  const next = fallBack({ name, chosen, failure })
+  const next = chooseFallback({ name, chosen, failure })
   setSwap(name, next ? null : { phase: 'failed', version, failure, at: Date.now() })
 }
 
@@ -105,7 +105,7 @@ const exchange = async (change: Change, { remote: next, putTexts }: BroughtVersi
     await goBack(change, { next, typed })
     throw error
   }
-  if (!wasShown) tellReady(next)
+  if (!wasShown) reportReady(next)
   await forget(old, next)
   void restoring.then(texts => setLeftover(name, texts))
 }
@@ -113,7 +113,7 @@ const exchange = async (change: Change, { remote: next, putTexts }: BroughtVersi
 // A version with an endless loop would hang this tab too.
 const isHung = (order: Change): boolean => {
   const { name, chosen } = order
-  const hang = isOfTab(chosen.choice) ? null : hangOf(name, chosen.version.version)
+  const hang = isOfTab(chosen.choice) ? null : hangStateOf(name, chosen.version.version)
   if (!hang) return false
   if (hang === 'new') tell(order, HUNG)
   stayWithOld(order, HUNG)

@@ -6,8 +6,8 @@ import type { Order } from '@sufra/shared/contracts/order'
 import { useServerClock } from '@sufra/shared/live'
 import { LANE_NAMES } from './lanes/arrange-lanes.ts'
 import { AttentionBars } from './drawers/attention-bars.tsx'
-import { DebtBars } from './undelivered-calls/debt-bars.tsx'
-import { KeptBar } from './connection/kept-bar.tsx'
+import { UndeliveredCallBars } from './undelivered-calls/undelivered-call-bars.tsx'
+import { QueuedActionsBar } from './connection/queued-actions-bar.tsx'
 import { CancelDialog } from '#src/order-actions/cancel-dialog.tsx'
 import { Choosing } from './select/choosing.tsx'
 import { KeyHints } from './key-hints.tsx'
@@ -83,9 +83,9 @@ export const Board = ({ orders, isFiltered, isOffline }: BoardProps) => {
   return (
     <>
       <SettlingBars>
-        <KeptBar />
+        <QueuedActionsBar />
         <UndoBars orders={orders} />
-        <DebtBars orders={groups.byId} />
+        <UndeliveredCallBars orders={groups.byId} />
         <AttentionBars groups={groups} isOffline={isOffline} />
       </SettlingBars>
       {isEmpty ? (

@@ -1,7 +1,7 @@
 import { lazyPart } from '@sufra/shared/ui'
 import type { Order } from '@sufra/shared/contracts/order'
 import { Board } from './board.tsx'
-import { KeptBar } from './connection/kept-bar.tsx'
+import { QueuedActionsBar } from './connection/queued-actions-bar.tsx'
 import { Refused } from './connection/refused.tsx'
 import type { Connection } from './connection/use-connection.ts'
 import type { FilteredOrders } from './filter/use-board-filter.ts'
@@ -52,7 +52,7 @@ export const ShownBoard = ({ views, filtered, orders, connection }: ShownBoardPr
       )}
       {views.isKitchen ? (
         <>
-          <KeptBar />
+          <QueuedActionsBar />
           <kitchen.Part orders={shown} known={orders} />
           <Refused />
         </>

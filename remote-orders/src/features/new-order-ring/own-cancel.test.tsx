@@ -6,7 +6,7 @@ import type { HttpAnswer } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
-import { useKeptActions } from '#src/live-orders/offline-queue/kept-actions.store.ts'
+import { useQueuedActions } from '#src/live-orders/offline-queue/offline-queue.store.ts'
 import { endQueueOf, queueOf } from '#src/live-orders/offline-queue/queue-of.ts'
 import { useOrderAction } from '#src/order-actions/order-action.queries.ts'
 import { installSilentAudio } from '#src/testing/silent-audio.ts'
@@ -65,7 +65,7 @@ const cancel = async (answer: HttpAnswer) => {
   const shown = () => queryClient.getQueryData(liveOrdersQuery.queryKey)?.data[0]
   return { user, audio, hear, shown }
 }
-const whenNothingWaits = () => waitFor(() => expect(useKeptActions.getState().waiting).toEqual([]))
+const whenNothingWaits = () => waitFor(() => expect(useQueuedActions.getState().waiting).toEqual([]))
 
 it('plays no alarm for an order that is cancelled on this device', async () => {
   const { audio, shown } = await cancel({ body: CANCELLED })

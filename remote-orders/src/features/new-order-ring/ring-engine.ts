@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Order } from '@sufra/shared/contracts/order'
 import { liveOrdersQuery, serverNow } from '@sufra/shared/live'
-import { isCancelledHere } from '#src/live-orders/offline-queue/kept-actions.store.ts'
+import { isCancelledHere } from '#src/live-orders/offline-queue/offline-queue.store.ts'
 import { acknowledge } from './acknowledge.ts'
 import { OrderAnnouncer } from './announcer/order-announcer.ts'
 import { followDeviceSettings, useDeviceSettings } from './device/device-settings.ts'

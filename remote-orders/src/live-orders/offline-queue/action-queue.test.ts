@@ -7,7 +7,7 @@ import { answerHttp, liveOrders, preparingOrder, sampleOrder } from '@sufra/shar
 import type { HttpAnswer } from '@sufra/shared/testing'
 import { ActionQueue } from './action-queue.ts'
 import type { Listener } from './action-queue.ts'
-import { isPressed, useKeptActions } from './kept-actions.store.ts'
+import { isPressed, useQueuedActions } from './offline-queue.store.ts'
 
 const ACTION = 'POST /api/Order/ExecuteAction'
 const nobody: Listener = { onDone: () => undefined, onRefused: () => undefined, onHeld: () => undefined }
@@ -50,15 +50,15 @@ it("shows an action immediately, sends it once, and then shows the server's resu
     ['Preparing', 1, false],
   ])
   expect(sent()).toEqual([{ orderId: 1, action: 1 }])
-  expect(useKeptActions.getState().waiting).toEqual([])
+  expect(useQueuedActions.getState().waiting).toEqual([])
 })
 
 it('reports an action as stored only after the write, because the user may then close the page', async () => {
   const { press } = open({ status: 503, body: { code: 'unavailable' } }, sampleOrder())
   const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   press(sampleOrder(), 'Accept')
-  expect(useKeptActions.getState().waiting).toMatchObject([{ failures: 0 }])
-  await waitFor(() => expect(useKeptActions.getState().waiting).toMatchObject([{ failures: 1 }]))
+  expect(useQueuedActions.getState().waiting).toMatchObject([{ failures: 0 }])
+  await waitFor(() => expect(useQueuedActions.getState().waiting).toMatchObject([{ failures: 1 }]))
   line.mockRestore()
 })
 
@@ -67,7 +67,7 @@ it('sends the actions of one order in sequence, each after the answer to the pre
   press(sampleOrder(), 'Accept')
   press(sampleOrder(), 'MarkReady')
   press(sampleOrder(), 'HandOver')
-  await waitFor(() => expect(useKeptActions.getState().waiting).toEqual([]))
+  await waitFor(() => expect(useQueuedActions.getState().waiting).toEqual([]))
   expect(sent()).toEqual([1, 4, 5].map(action => ({ orderId: 1, action })))
 })
 
@@ -88,7 +88,7 @@ it('reverts an action that the server refuses, and notifies its listener', async
   press(sampleOrder(), 'Accept', { ...nobody, onRefused: refusal => refusals.push(refusal) })
   await waitFor(() => expect(shown()).toMatchObject({ orderStatus: 'Cancelled', rowVersion: 3 }))
   expect(refusals).toEqual([{ status: 'Cancelled', message: expect.any(String) }])
-  expect(useKeptActions.getState().refused).toEqual([])
+  expect(useQueuedActions.getState().refused).toEqual([])
 })
 
 it('drops later actions of the same order after a refusal', async () => {
@@ -108,7 +108,7 @@ it('keeps an action while the server is unavailable, and reports that it waits',
   const held: string[] = []
   press(sampleOrder(), 'Accept', { ...nobody, onHeld: () => held.push('Accept') })
   await waitFor(() => expect(held).toEqual(['Accept']))
-  expect(useKeptActions.getState()).toMatchObject({ waiting: [{ failures: 1 }], refused: [] })
+  expect(useQueuedActions.getState()).toMatchObject({ waiting: [{ failures: 1 }], refused: [] })
   expect(shown()?.orderStatus).toBe('Preparing')
 })
 
@@ -144,14 +144,14 @@ it('keeps a refusal until it is dismissed when it could not be reported immediat
   const { press } = open({ status: 403, body: { code: 'forbidden_role', title: 'Not yours' } }, sampleOrder())
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   press(sampleOrder(), 'Accept')
-  await waitFor(() => expect(useKeptActions.getState().waiting[0]?.failures).toBe(1))
+  await waitFor(() => expect(useQueuedActions.getState().waiting[0]?.failures).toBe(1))
   network.mockRestore()
   window.dispatchEvent(new Event('online'))
-  await waitFor(() => expect(useKeptActions.getState().refused).toHaveLength(1))
-  const [first] = useKeptActions.getState().refused
+  await waitFor(() => expect(useQueuedActions.getState().refused).toHaveLength(1))
+  const [first] = useQueuedActions.getState().refused
   expect(first?.refusal?.message).toBe('Not yours')
   await queue.dismiss(first?.key ?? '')
-  expect(useKeptActions.getState().refused).toEqual([])
+  expect(useQueuedActions.getState().refused).toEqual([])
 })
 
 it('sends the actions of other orders while one request hangs', async () => {
@@ -197,6 +197,6 @@ it('ignores a store read that began before an action was settled', async () => {
       press(sampleOrder(), 'Accept', { ...nobody, onDone: () => resolve() })
     })
     await reading
-    expect(useKeptActions.getState().waiting).toEqual([])
+    expect(useQueuedActions.getState().waiting).toEqual([])
   }
 })

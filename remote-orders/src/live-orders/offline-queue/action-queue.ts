@@ -5,12 +5,12 @@ import { expectOrders, liveOrdersKey, putOrder, serverNow } from '@sufra/shared/
 import { useSession } from '@sufra/shared/session'
 import { afterPaint } from '@sufra/shared/ui'
 import { expectOrder } from './expect-order.ts'
-import { LONGEST_KEPT_MS } from './kept-action.ts'
-import type { KeptAction, Refusal } from './kept-action.ts'
-import { useKeptActions } from './kept-actions.store.ts'
+import { LONGEST_KEPT_MS } from './queued-action.ts'
+import type { QueuedAction, Refusal } from './queued-action.ts'
+import { useQueuedActions } from './offline-queue.store.ts'
 import { openActionStore } from './kept-store.ts'
 import type { ActionStore } from './kept-store.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { withLock } from './with-lock.ts'
 import { RetryPause } from './retry-pause.ts'
 import { sendAction } from './send-action.ts'
 import type { Outcome } from './send-action.ts'
@@ -40,7 +40,7 @@ const CHANNEL = 'sufra.kept-actions'
 
 const isOfOrder =
   (orderId: number) =>
-  ({ body }: KeptAction) =>
+  ({ body }: QueuedAction) =>
     body.orderId === orderId
 
 /**
@@ -52,7 +52,7 @@ export class ActionQueue {
   readonly #store: ActionStore
   readonly #listeners = new Map<string, Listener>()
   // Actions that are not yet written to the store.
-  readonly #arriving = new Map<string, KeptAction>()
+  readonly #arriving = new Map<string, QueuedAction>()
   readonly #ended = new AbortController()
   readonly #pause = new RetryPause(this.#ended.signal)
   #otherTabs: BroadcastChannel | null = null
@@ -80,13 +80,13 @@ export class ActionQueue {
     // After a sign-out no listener may be called.
     if (!useSession.getState().user) this.#listeners.clear()
     this.#closeWhenTold()
-    useKeptActions.setState({ waiting: [], refused: [] })
+    useQueuedActions.setState({ waiting: [], refused: [] })
     expectOrders(this.#queryClient, order => order)
   }
 
   press({ order, actionName, body }: KeptPress, listener: Listener): string {
     const { user } = useSession.getState()
-    const action: KeptAction = {
+    const action: QueuedAction = {
       key: newIdempotencyKey(),
       userId: user?.Id ?? 0,
       orderNumber: order.orderNumber,
@@ -101,7 +101,7 @@ export class ActionQueue {
     const arriving = { ...action, failures: 0 }
     this.#listeners.set(action.key, listener)
     this.#arriving.set(action.key, arriving)
-    useKeptActions.setState(({ waiting }) => ({ waiting: [...waiting, arriving] }))
+    useQueuedActions.setState(({ waiting }) => ({ waiting: [...waiting, arriving] }))
     void this.#keepAndSend(action)
     return action.key
   }
@@ -122,7 +122,7 @@ export class ActionQueue {
    * Stores and sends an action. The pressed button paints first; the orders and all their readers follow after the
    * paint (decision 73).
    */
-  async #keepAndSend(action: KeptAction): Promise<void> {
+  async #keepAndSend(action: QueuedAction): Promise<void> {
     const shown = new Promise<void>(resolve => afterPaint(resolve)).then(() => this.#expect())
     try {
       await this.#store.add(action)
@@ -135,14 +135,14 @@ export class ActionQueue {
     else await this.#sendOrder(action.body.orderId)
   }
 
-  #show(waiting: readonly KeptAction[], refused = useKeptActions.getState().refused): void {
-    useKeptActions.setState({ waiting, refused })
+  #show(waiting: readonly QueuedAction[], refused = useQueuedActions.getState().refused): void {
+    useQueuedActions.setState({ waiting, refused })
     this.#expect()
   }
 
   #expect(): void {
     if (this.#ended.signal.aborted) return
-    const { waiting } = useKeptActions.getState()
+    const { waiting } = useQueuedActions.getState()
     const permissions = useSession.getState().user?.permissions ?? []
     expectOrders(this.#queryClient, order => expectOrder(order, waiting, permissions))
   }
@@ -189,7 +189,7 @@ export class ActionQueue {
     if (waiting.length > 0) void this.#tryAgainLater()
   }
 
-  async #read(): Promise<KeptAction[]> {
+  async #read(): Promise<QueuedAction[]> {
     return this.#store.read(useSession.getState().user?.Id ?? 0)
   }
 
@@ -200,11 +200,11 @@ export class ActionQueue {
   async #sendAll(): Promise<void> {
     const orderIds = new Set((await this.#read()).filter(isWaiting).map(({ body }) => body.orderId))
     await Promise.all([...orderIds].map(orderId => this.#sendOrder(orderId)))
-    if (useKeptActions.getState().waiting.length > 0) void this.#tryAgainLater()
+    if (useQueuedActions.getState().waiting.length > 0) void this.#tryAgainLater()
   }
 
   async #sendOrder(orderId: number): Promise<void> {
-    await oneAtATime(`${CHANNEL}.${orderId}`, async () => {
+    await withLock(`${CHANNEL}.${orderId}`, async () => {
       for (;;) {
         const kept = (await this.#read()).filter(isOfOrder(orderId))
         const next = kept.find(isWaiting)
@@ -218,7 +218,7 @@ export class ActionQueue {
     })
   }
 
-  async #hold({ key, failures }: KeptAction, retryAfter: number | null): Promise<void> {
+  async #hold({ key, failures }: QueuedAction, retryAfter: number | null): Promise<void> {
     this.#pause.failed(retryAfter)
     await this.#store.change(key, { failures: failures + 1 })
     await this.#changed()
@@ -226,7 +226,7 @@ export class ActionQueue {
     void this.#tryAgainLater()
   }
 
-  async #settle({ key }: KeptAction, order: Order): Promise<void> {
+  async #settle({ key }: QueuedAction, order: Order): Promise<void> {
     await this.#store.remove(key)
     this.#finish({ key, order })
     await this.#changed({ key, order })
@@ -234,7 +234,7 @@ export class ActionQueue {
 
   #finish({ key, order }: Settled): void {
     // Removing the action and writing the result in one paint keeps the card in place.
-    useKeptActions.setState(({ waiting }) => ({ waiting: waiting.filter(each => each.key !== key) }))
+    useQueuedActions.setState(({ waiting }) => ({ waiting: waiting.filter(each => each.key !== key) }))
     putOrder(this.#queryClient, order)
     this.#expect()
     this.#listeners.get(key)?.onDone(order)
@@ -242,7 +242,7 @@ export class ActionQueue {
   }
 
   /** Later actions of the same order depend on the refused one, so they are refused as well. */
-  async #refuse(actions: KeptAction[], { refusal, current }: Outcome & { kind: 'refused' }): Promise<void> {
+  async #refuse(actions: QueuedAction[], { refusal, current }: Outcome & { kind: 'refused' }): Promise<void> {
     for (const { key, failures } of actions) {
       const tell = failures === 0 ? this.#listeners.get(key)?.onRefused : undefined
       if (tell) await this.#store.remove(key)
@@ -256,8 +256,8 @@ export class ActionQueue {
   }
 }
 
-const isWaiting = ({ refusal }: KeptAction): boolean => refusal === null
+const isWaiting = ({ refusal }: QueuedAction): boolean => refusal === null
 
-const isTooOld = ({ pressedAt }: KeptAction): boolean => serverNow() - pressedAt > LONGEST_KEPT_MS
+const isTooOld = ({ pressedAt }: QueuedAction): boolean => serverNow() - pressedAt > LONGEST_KEPT_MS
 
 const TOO_OLD: Outcome = { kind: 'refused', refusal: { status: null, message: '' }, current: null }

@@ -8,7 +8,7 @@ import { useSession } from '@sufra/shared/session'
 import { answerHttp, liveOrders, preparingOrder, renderUi, sampleOrder } from '@sufra/shared/testing'
 import type { HttpAnswer } from '@sufra/shared/testing'
 import { ActionQueue } from './action-queue.ts'
-import { useKeptActions } from './kept-actions.store.ts'
+import { useQueuedActions } from './offline-queue.store.ts'
 import { openActionStore } from './kept-store.ts'
 import type { ActionStore } from './kept-store.ts'
 import { endQueueOf, queueOf, startQueueOf } from './queue-of.ts'
@@ -190,7 +190,7 @@ describe('a card of a version that was just replaced', () => {
     queues.push(queueOf(queryClient))
     globalThis.dispatchEvent(new Event('online'))
     await waitFor(() => expect(calls).toHaveLength(2))
-    await waitFor(() => expect(useKeptActions.getState().waiting).toEqual([]))
+    await waitFor(() => expect(useQueuedActions.getState().waiting).toEqual([]))
     expect(shown(1)).toBe('Preparing')
     expect(heard).toEqual([])
   })

@@ -2,11 +2,11 @@ import { ORDER_ACTION } from '@sufra/shared/contracts/order-codes'
 import type { OrderActionName } from '@sufra/shared/contracts/order'
 import { NOW, at, offers, preparingOrder, sampleOrder } from '@sufra/shared/testing'
 import { expectOrder, showsPress } from './expect-order.ts'
-import type { KeptAction } from './kept-action.ts'
+import type { QueuedAction } from './queued-action.ts'
 
 const ALL = ['orders.accept', 'orders.prepare', 'orders.handOver'] as const
 
-const pressed = (actionName: OrderActionName, details: object = {}): KeptAction => ({
+const pressed = (actionName: OrderActionName, details: object = {}): QueuedAction => ({
   key: actionName,
   userId: 7,
   orderNumber: '4821',

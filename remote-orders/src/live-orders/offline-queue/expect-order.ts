@@ -2,7 +2,7 @@ import { ORDER_ACTION, ORDER_STATUS } from '@sufra/shared/contracts/order-codes'
 import type { AvailableAction, Order, OrderActionName, OrderStatus } from '@sufra/shared/contracts/order'
 import type { Permission } from '@sufra/shared/contracts/permission'
 import { serverNow } from '@sufra/shared/live'
-import type { KeptAction } from './kept-action.ts'
+import type { QueuedAction } from './queued-action.ts'
 
 const MINUTE = 60_000
 
@@ -10,7 +10,7 @@ type Expected = Partial<Order>
 
 const iso = (at: number) => new Date(at).toISOString()
 
-const EXPECTED: Partial<Record<OrderActionName, (order: Order, action: KeptAction) => Expected>> = {
+const EXPECTED: Partial<Record<OrderActionName, (order: Order, action: QueuedAction) => Expected>> = {
   Accept: (order, { body, pressedAt }) => {
     const prepMinutes = body.prepMinutes ?? order.prepMinutes
     const isLater = order.orderStatus === 'Scheduled'
@@ -70,7 +70,11 @@ const offersOf = (status: OrderStatus, permissions: readonly Permission[]): Avai
   ]
 }
 
-const expectAll = (order: Order, actions: readonly KeptAction[], permissions: readonly Permission[]): Order =>
+const expectAll = (
+  order: Order,
+  actions: readonly QueuedAction[],
+  permissions: readonly Permission[],
+): Order =>
   actions.reduce((known, action) => {
     const expected = EXPECTED[action.actionName]?.(known, action)
     if (!expected) return known
@@ -103,7 +107,7 @@ export const showsPress = (order: Order, key: string): boolean => shownPresses.g
  */
 export const expectOrder = (
   order: Order,
-  actions: readonly KeptAction[],
+  actions: readonly QueuedAction[],
   permissions: readonly Permission[],
 ): Order => {
   const own = actions.filter(({ body }) => body.orderId === order.id)

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { KeptAction } from './kept-action.ts'
-import { askTwice, inMemory, orInMemory } from './kept-store.ts'
+import type { QueuedAction } from './queued-action.ts'
+import { withReconnect, inMemory, withMemoryFallback } from './kept-store.ts'
 import type { ActionStore } from './kept-store.ts'
 
-const action = (key: string, userId = 7): KeptAction => ({
+const action = (key: string, userId = 7): QueuedAction => ({
   key,
   userId,
   orderNumber: '4821',
@@ -19,7 +19,7 @@ const action = (key: string, userId = 7): KeptAction => ({
  * full.
  */
 const closingBrowser = () => {
-  let kept: KeptAction[] = []
+  let kept: QueuedAction[] = []
   let isClosed = false
   let isFull = false
   const work = async <Result>(result: () => Result, isWritten = true): Promise<Result> => {
@@ -51,7 +51,7 @@ const keysOf = async (store: ActionStore, userId = 7) => (await store.read(userI
 
 it('stores actions in the browser as long as writes succeed', async () => {
   const { store, kept } = closingBrowser()
-  const both = orInMemory(store, inMemory(new QueryClient()))
+  const both = withMemoryFallback(store, inMemory(new QueryClient()))
   await both.add(action('a'))
   await both.add(action('of somebody else', 8))
   expect(kept()).toEqual(['a', 'of somebody else'])
@@ -64,7 +64,7 @@ it('stores actions in the browser as long as writes succeed', async () => {
 
 it('keeps actions in memory, in order, when the browser rejects the write', async () => {
   const { store, close } = closingBrowser()
-  const both = orInMemory(store, inMemory(new QueryClient()))
+  const both = withMemoryFallback(store, inMemory(new QueryClient()))
   close()
   await both.add(action('a'))
   await both.add(action('b'))
@@ -81,7 +81,7 @@ it('keeps actions in memory, in order, when the browser rejects the write', asyn
 
 it("neither resends nor loses earlier actions when the browser's store fails", async () => {
   const { store, close, kept } = closingBrowser()
-  const both = orInMemory(store, inMemory(new QueryClient()))
+  const both = withMemoryFallback(store, inMemory(new QueryClient()))
   await both.add(action('a'))
   close()
   await both.remove('a')
@@ -93,7 +93,7 @@ it("neither resends nor loses earlier actions when the browser's store fails", a
 
 it('never returns a settled action for sending, even if a full disk rejects its removal', async () => {
   const { store, fill } = closingBrowser()
-  const both = orInMemory(store, inMemory(new QueryClient()))
+  const both = withMemoryFallback(store, inMemory(new QueryClient()))
   await both.add(action('a'))
   await both.add(action('b'))
   fill()
@@ -125,7 +125,7 @@ describe('a database connection that is lost while the device sleeps', () => {
       }
       return { read, close: () => closed.push(id) }
     }
-    return { ask: askTwice(connect), lose: (id: number) => lost.add(id), closed }
+    return { ask: withReconnect(connect), lose: (id: number) => lost.add(id), closed }
   }
 
   it('is replaced by a new one, which later queries share', async () => {

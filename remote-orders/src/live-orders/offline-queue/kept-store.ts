@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { openDB } from 'idb'
 import type { DBSchema, IDBPDatabase } from 'idb'
 import type { LiveOrders } from '@sufra/shared/contracts/order'
-import type { KeptAction } from './kept-action.ts'
+import type { QueuedAction } from './queued-action.ts'
 
 /** The latest list of the server, with its time. */
 export interface KeptBoard {
@@ -15,7 +15,7 @@ export interface KeptBoard {
 }
 
 interface Schema extends DBSchema {
-  actions: { key: number; value: KeptAction; indexes: { key: string } }
+  actions: { key: number; value: QueuedAction; indexes: { key: string } }
   boards: { key: number; value: KeptBoard }
 }
 
@@ -25,7 +25,7 @@ const NAME = 'sufra-orders'
  * Returns a function that queries a database over one shared connection and retries once over a new connection.
  * Browsers close the connection of a sleeping page without an event.
  */
-export const askTwice = <Database extends { close: () => void }>(connect: () => Promise<Database>) => {
+export const withReconnect = <Database extends { close: () => void }>(connect: () => Promise<Database>) => {
   let connection: Promise<Database> | undefined
   return async <Answer>(question: (database: Database) => Promise<Answer>): Promise<Answer> => {
     const first = (connection ??= connect())
@@ -41,7 +41,7 @@ export const askTwice = <Database extends { close: () => void }>(connect: () => 
   }
 }
 
-const ask = askTwice(async () => {
+const ask = withReconnect(async () => {
   // Some private windows lack IndexedDB: actions then live as long as the page.
   if (!('indexedDB' in globalThis)) throw new Error('This browser keeps nothing')
   return openDB<Schema>(NAME, 1, {
@@ -58,10 +58,10 @@ const ask = askTwice(async () => {
 /** Storage of actions until they are settled. */
 export interface ActionStore {
   /** returns the actions of one user, oldest first, from all tabs of this browser */
-  read: (userId: number) => Promise<KeptAction[]>
-  add: (action: KeptAction) => Promise<void>
+  read: (userId: number) => Promise<QueuedAction[]>
+  add: (action: QueuedAction) => Promise<void>
   /** does nothing if the action is gone, because another tab settled it */
-  change: (key: string, changes: Partial<KeptAction>) => Promise<void>
+  change: (key: string, changes: Partial<QueuedAction>) => Promise<void>
   remove: (key: string) => Promise<void>
 }
 
@@ -70,8 +70,8 @@ const MEMORY = ['kept-actions']
 /** Returns an in-memory store, shared by all versions of this remote in the page, for browsers without storage. */
 export const inMemory = (queryClient: QueryClient): ActionStore => {
   queryClient.setQueryDefaults(MEMORY, { gcTime: Infinity })
-  const all = () => queryClient.getQueryData<readonly KeptAction[]>(MEMORY) ?? []
-  const keep = (actions: readonly KeptAction[]) => void queryClient.setQueryData(MEMORY, actions)
+  const all = () => queryClient.getQueryData<readonly QueuedAction[]>(MEMORY) ?? []
+  const keep = (actions: readonly QueuedAction[]) => void queryClient.setQueryData(MEMORY, actions)
   return {
     read: async userId => all().filter(action => action.userId === userId),
     add: async action => keep([...all(), action]),
@@ -109,14 +109,14 @@ const inDatabase: ActionStore = {
  * Returns a store that falls back to memory when the browser's store fails (full disk, database closed by a newer
  * page), so that no action is lost.
  */
-export const orInMemory = (browser: ActionStore, page: ActionStore): ActionStore => {
+export const withMemoryFallback = (browser: ActionStore, page: ActionStore): ActionStore => {
   // Changes that the browser's store rejected; null means that the action is settled.
-  const unwritten = new Map<string, Partial<KeptAction> | null>()
-  const note = (key: string, changes: Partial<KeptAction> | null) => {
+  const unwritten = new Map<string, Partial<QueuedAction> | null>()
+  const note = (key: string, changes: Partial<QueuedAction> | null) => {
     const before = unwritten.get(key)
     if (before !== null) unwritten.set(key, changes && { ...before, ...changes })
   }
-  const asItIs = (action: KeptAction): KeptAction[] => {
+  const asItIs = (action: QueuedAction): QueuedAction[] => {
     const changes = unwritten.get(action.key)
     return changes === null ? [] : [{ ...action, ...changes }]
   }
@@ -137,7 +137,7 @@ export const orInMemory = (browser: ActionStore, page: ActionStore): ActionStore
 }
 
 export const openActionStore = (queryClient: QueryClient): ActionStore =>
-  orInMemory(inDatabase, inMemory(queryClient))
+  withMemoryFallback(inDatabase, inMemory(queryClient))
 
 // Boards are optional: without a database they are neither read nor written.
 const askForBoards = <Answer>(question: (db: IDBPDatabase<Schema>) => Promise<Answer>) =>

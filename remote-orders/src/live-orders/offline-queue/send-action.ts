@@ -1,6 +1,6 @@
 import { ApiError, api } from '@sufra/shared/api'
 import type { Order } from '@sufra/shared/contracts/order'
-import type { KeptAction, Refusal } from './kept-action.ts'
+import type { QueuedAction, Refusal } from './queued-action.ts'
 
 /** Result of one try. */
 export type Outcome =
@@ -25,7 +25,7 @@ const PATIENCE_MS = 20_000
 const MAY_WORK_LATER = [0, 401, 408, 425, 429]
 
 /** Sends an action. Never throws. */
-export const sendAction = async ({ key, body }: KeptAction): Promise<Outcome> => {
+export const sendAction = async ({ key, body }: QueuedAction): Promise<Outcome> => {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS)
     const order = await api.post('/api/Order/ExecuteAction', { body, idempotencyKey: key, signal })

@@ -5,7 +5,7 @@ import { StepBar } from '@sufra/shared/ui/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNewest } from '#src/dialog-state/use-newest.ts'
+import { useLatest } from '#src/dialog-state/use-latest.ts'
 import { BranchStep } from './branch-step.tsx'
 import { BrandStep } from './brand-step.tsx'
 import { businessQuery } from './business-details.queries.ts'
@@ -38,7 +38,7 @@ const useSteps = (business: Business, forget: (step: Step) => void) => {
   const [search, setSearch] = useSearchParams()
   const { queryKey } = businessQuery(business.account.id)
   const step = stepOf(business, search.get('step'))
-  const newestStep = useNewest(step)
+  const newestStep = useLatest(step)
   const go = (next: Step) => setSearch({ step: next })
   const remember = (left: Step, saved: Partial<Business>) => {
     cache.setQueryData(queryKey, known => known && { ...known, ...saved })

@@ -11,7 +11,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { Download, FileArchive } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNotDoneWords } from '#src/dialog-state/use-not-done-words.ts'
+import { useFailureText } from '#src/dialog-state/use-failure-text.ts'
 import { NotLoaded } from './not-loaded.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -27,7 +27,7 @@ const exportsQuery = queryOptions({
 
 const useBegin = () => {
   const { t } = useTranslation('settings')
-  const notDoneWords = useNotDoneWords()
+  const notDoneWords = useFailureText()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => api.post('/api/AccountExport/Add', { body: {} }),

@@ -8,7 +8,7 @@ import { Button, Checkbox, Skeleton, Stack, Text, chakra } from '@sufra/shared/u
 import { toast } from '@sufra/shared/ui/overlays'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNotDoneWords } from '#src/dialog-state/use-not-done-words.ts'
+import { useFailureText } from '#src/dialog-state/use-failure-text.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 const WAYS: readonly NotificationWay[] = ['screen', 'sound', 'push', 'mail']
@@ -23,7 +23,7 @@ const SAVING = ['save-notification-preference']
 /** Applies a press optimistically and undoes it when the server refuses; later presses stay. */
 const useChoose = () => {
   const { t } = useTranslation('settings')
-  const notDoneWords = useNotDoneWords()
+  const notDoneWords = useFailureText()
   const queryClient = useQueryClient()
   const { queryKey } = preferencesQuery
   const isLast = () => queryClient.isMutating({ mutationKey: SAVING }) === 1

@@ -7,7 +7,7 @@ import { PhoneInput, SelectInput } from '@sufra/shared/ui/forms'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNewest } from '#src/dialog-state/use-newest.ts'
+import { useLatest } from '#src/dialog-state/use-latest.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { profileQuery, saveProfile } from './settings.queries.ts'
 
@@ -24,7 +24,7 @@ const useProfileForm = (profile: SessionUser) => {
   const { t } = useTranslation('settings')
   const queryClient = useQueryClient()
   const { language, setLanguage } = useLanguage()
-  const newestLanguage = useNewest(language)
+  const newestLanguage = useLatest(language)
   const form = useContractForm<Values>({
     contract: () =>
       import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/authentication').then(

@@ -1,12 +1,12 @@
 import { toast } from '@sufra/shared/ui/overlays'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNotDoneWords } from '#src/dialog-state/use-not-done-words.ts'
+import { useFailureText } from '#src/dialog-state/use-failure-text.ts'
 import { devicesQuery, endDevice, endOtherDevices } from './settings.queries.ts'
 
 const useAfterEnding = () => {
   const { t } = useTranslation('settings')
-  const notDoneWords = useNotDoneWords()
+  const notDoneWords = useFailureText()
   const queryClient = useQueryClient()
   return {
     onError: (error: Error) => toast({ kind: 'error', text: notDoneWords(error, t('devices.endFailed')) }),

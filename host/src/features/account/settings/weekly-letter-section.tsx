@@ -5,7 +5,7 @@ import { toast } from '@sufra/shared/ui/overlays'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { mayOpen, useSession } from '@sufra/shared/session'
-import { useNotDoneWords } from '#src/dialog-state/use-not-done-words.ts'
+import { useFailureText } from '#src/dialog-state/use-failure-text.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 // Same access as the endpoints: others in the team get no report.
@@ -18,7 +18,7 @@ const letterQuery = queryOptions({
 
 const useChoice = () => {
   const { t } = useTranslation('settings')
-  const notDoneWords = useNotDoneWords()
+  const notDoneWords = useFailureText()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (isOn: boolean) => api.put('/api/WeeklyLetter/Update', { body: { isOn } }),

@@ -5,7 +5,7 @@ import { ConfirmDialog, toast } from '@sufra/shared/ui/overlays'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNotDoneWords } from '#src/dialog-state/use-not-done-words.ts'
+import { useFailureText } from '#src/dialog-state/use-failure-text.ts'
 import { cancelPlan, mySubscriptionQuery, resumePlan } from './subscriptions.queries.ts'
 
 const RUNNING = ['Active', 'PastDue', 'Trial']
@@ -14,7 +14,7 @@ const RUNNING = ['Active', 'PastDue', 'Trial']
 export const CancelPlan = ({ mine: { current, next, ahead } }: { mine: MySubscription }) => {
   const { t } = useTranslation(['onboarding', 'host'])
   const format = useFormat()
-  const notDoneWords = useNotDoneWords()
+  const notDoneWords = useFailureText()
   const cache = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const { mutate, isPending } = useMutation({

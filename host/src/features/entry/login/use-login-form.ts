@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@sufra/shared/router'
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { takeEarlyPress } from './early-press.ts'
+import { takeEarlyInput } from './early-input.ts'
 import { loginProblem } from './login-errors.ts'
 import type { LoginProblem } from './login-errors.ts'
 import { signIn } from './sign-in.ts'
@@ -35,7 +35,7 @@ export const useLoginForm = () => {
 
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (takeEarlyPress()) form.current?.requestSubmit()
+    if (takeEarlyInput()) form.current?.requestSubmit()
   }, [])
 
   const send = async (form: HTMLFormElement) => {

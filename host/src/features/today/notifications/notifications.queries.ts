@@ -3,7 +3,7 @@ import { toast } from '@sufra/shared/ui/overlays'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { NOTIFICATIONS, unreadNotificationsQuery } from '#src/merchant/notifications.queries.ts'
-import { useNotDoneWords } from '#src/dialog-state/use-not-done-words.ts'
+import { useFailureText } from '#src/dialog-state/use-failure-text.ts'
 
 const AT_ONCE = 30
 
@@ -26,7 +26,7 @@ export const notificationsQuery = (isUnread: boolean) =>
 /** Marks these notifications as read, or all without ids. */
 export const useMarkRead = () => {
   const { t } = useTranslation('notifications')
-  const notDoneWords = useNotDoneWords()
+  const notDoneWords = useFailureText()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (ids?: number[]) => api.put('/api/Notification/Read', { body: { ids } }),

@@ -6,7 +6,7 @@ import { Bdi, Pill } from '@sufra/shared/ui'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { remotePalette } from '#src/remotes/remote-paths.ts'
-import { useFound } from '../find/found.queries.ts'
+import { useSearchResults } from '../find/found.queries.ts'
 import { useAct } from '../act/use-act.ts'
 import { actFor, addressOf, labelOf, opensFirst } from '../find/offers.ts'
 import type { Subject } from '../find/offers.ts'
@@ -40,7 +40,7 @@ export const useFoundLines = (search: string) => {
     order: opensFirst(offers, 'order'),
     merchant: opensFirst(offers, 'merchant'),
   }
-  const found = useFound({
+  const found = useSearchResults({
     search,
     products: opens.product !== undefined,
     orders: opens.order !== undefined,

@@ -35,7 +35,7 @@ const chunksOf = (changes: readonly FactEdit[]): FactEdit[][] =>
   )
 
 /** Undoes a save of several requests from its toast; a retry continues with the failed ones. */
-const useTakeBack = (serviceProviderId: number) => {
+const useUndo = (serviceProviderId: number) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   return (undoTokens: readonly string[], total: number) => {
@@ -56,7 +56,7 @@ const useTakeBack = (serviceProviderId: number) => {
 export const useSaveSheet = ({ serviceProviderId, draft, onSaved }: SaveSheet) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const undo = useTakeBack(serviceProviderId)
+  const undo = useUndo(serviceProviderId)
   const [progress, setProgress] = useState<Progress | null>(null)
   const [refused, setRefused] = useState({ mistakes: NO_MISTAKES, of: draft })
   // A refusal is dropped once its input was changed, undone or discarded.

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import { useIdSet } from '#src/products/id-set.ts'
 import { editPath } from '#src/products/product-paths.ts'
 import { useProductRemoval } from '#src/delete-product/product-removal.tsx'
-import { useLightCalls } from '../availability/light-calls.ts'
+import { useAvailabilityCalls } from '../availability/availability-calls.ts'
 import { useSaving } from '../availability/saving.ts'
 import { endOf } from '../availability/snooze-choices.ts'
 import type { SnoozeChoice } from '../availability/snooze-choices.ts'
@@ -34,7 +34,7 @@ const useCardAvailability = (place: Place) => {
   const before = useRef(new Map<number, Product>())
   const saving = useSaving()
   const { offered, offer: offerUndo, close: closeUndo } = useUndoOffer()
-  const light = useLightCalls({ saving, offerUndo })
+  const light = useAvailabilityCalls({ saving, offerUndo })
 
   const handleSaved = useCallback(
     (product: Product, saved: Product) => {

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
 import type { CardActions } from './card-actions.ts'
 import { SNOOZE_CHOICES } from '../availability/snooze-choices.ts'
-import { useLeaving } from '../auto-dismiss/use-leaving.ts'
+import { useAutoDismiss } from '../auto-dismiss/use-auto-dismiss.ts'
 
 interface SnoozeStripProps {
   product: Product
@@ -15,7 +15,7 @@ interface SnoozeStripProps {
 /** Asks for the end right after a snooze. It closes automatically, but not while it is hovered or focused. */
 export const SnoozeStrip = ({ product, name, actions, t }: SnoozeStripProps) => {
   const { id } = product
-  const holds = useLeaving(useCallback(() => actions.closeStrip(id), [actions, id]))
+  const holds = useAutoDismiss(useCallback(() => actions.closeStrip(id), [actions, id]))
   return (
     <div className="dish-strip" role="group" aria-label={t('menus:snooze.label', { name })} {...holds}>
       <p>{t('menus:snooze.question')}</p>

@@ -2,7 +2,7 @@ import { Button, DirectionalIcon, chakra } from '@sufra/shared/ui'
 import { Undo2 } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useLeaving } from '../auto-dismiss/use-leaving.ts'
+import { useAutoDismiss } from '../auto-dismiss/use-auto-dismiss.ts'
 import type { UndoOffer } from './undo-offer.ts'
 
 const Root = chakra('div', {
@@ -39,7 +39,7 @@ export interface UndoBarProps {
 /** Describes the change and offers an undo. It closes automatically, but not while it is hovered or focused. */
 export const UndoBar = ({ offered, onClose }: UndoBarProps) => {
   const { t } = useTranslation()
-  const holds = useLeaving(onClose)
+  const holds = useAutoDismiss(onClose)
   const handleUndo = () => {
     onClose()
     offered.undo()

@@ -11,7 +11,7 @@ import { undoAndTell, undoChange } from '#src/products/undo-change.ts'
 import { useIsLimited } from '#src/brand/use-is-limited.ts'
 import { tellReached } from './tell-reached.ts'
 import { useBranchVisibility } from './use-branch-visibility.ts'
-import { useTakeBack } from './use-take-back.ts'
+import { useUndo } from './use-undo.ts'
 
 export interface BulkChange {
   products: readonly Product[]
@@ -29,7 +29,7 @@ export const useBulkChange = (serviceProviderId: number) => {
   const [isBusy, setIsBusy] = useState(false)
   const isLimited = useIsLimited()
   const { show, hide, countOnSale } = useBranchVisibility(serviceProviderId)
-  const takeBack = useTakeBack(serviceProviderId)
+  const takeBack = useUndo(serviceProviderId)
   const sendOnce = useSendOnce()
 
   const undo = useCallback(

@@ -8,7 +8,7 @@ import { reloadMenu } from '#src/products/products.queries.ts'
 import type { SnoozeEnd } from '#src/snooze/written-end.ts'
 import { tellReached } from './tell-reached.ts'
 import { useBranchVisibility } from './use-branch-visibility.ts'
-import { useTakeBack } from './use-take-back.ts'
+import { useUndo } from './use-undo.ts'
 
 /** Snoozes many products. The undo restores each previous state. */
 export const useBulkSnooze = (serviceProviderId: number) => {
@@ -16,7 +16,7 @@ export const useBulkSnooze = (serviceProviderId: number) => {
   const { t } = useTranslation()
   const [isBusy, setIsBusy] = useState(false)
   const { hide } = useBranchVisibility(serviceProviderId)
-  const takeBack = useTakeBack(serviceProviderId)
+  const takeBack = useUndo(serviceProviderId)
 
   const snooze = async (products: readonly Product[], end: SnoozeEnd): Promise<boolean> => {
     setIsBusy(true)

@@ -3,9 +3,9 @@ import { Bike, CloudOff, MessageSquareText } from 'lucide-react'
 import { DirectionalIcon, Money, chakra } from '@sufra/shared/ui'
 import { LongText } from '@sufra/shared/ui/board'
 import type { Order } from '@sufra/shared/contracts/order'
-import { OrderDoubts } from '#src/order-display/order-doubts.tsx'
+import { OrderWarnings } from '#src/order-display/order-warnings.tsx'
 import { Strip } from '#src/order-display/strip.ts'
-import { useIsHeld } from '#src/live-orders/offline-queue/kept-actions.store.ts'
+import { useIsQueued } from '#src/live-orders/offline-queue/offline-queue.store.ts'
 
 const Foot = chakra('p', {
   base: {
@@ -23,7 +23,7 @@ const Foot = chakra('p', {
 /** Shown while an action waits on this device and the server has not received it. */
 const HeldStrip = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
-  if (!useIsHeld(order.id)) return null
+  if (!useIsQueued(order.id)) return null
   return (
     <Strip tone="neutral">
       <CloudOff size={16} aria-hidden />
@@ -37,7 +37,7 @@ export const OrderStrips = ({ order }: { order: Order }) => {
   const { t } = useTranslation()
   return (
     <>
-      <OrderDoubts order={order} />
+      <OrderWarnings order={order} />
       {order.note !== '' && (
         <Strip tone="notice">
           <MessageSquareText size={16} aria-hidden />

@@ -4,7 +4,7 @@ import { Check, CheckCheck, ChefHat, Flame, PackageCheck, RotateCcw } from 'luci
 import { Button } from '@sufra/shared/ui'
 import type { ButtonProps } from '@sufra/shared/ui'
 import type { Order } from '@sufra/shared/contracts/order'
-import { useIsPressed } from '#src/live-orders/offline-queue/kept-actions.store.ts'
+import { useIsPressed } from '#src/live-orders/offline-queue/offline-queue.store.ts'
 import type { ActionDetails, OrderActionRunner } from '#src/order-actions/order-action.queries.ts'
 import type { NextStep } from '#src/order-actions/order-offer.ts'
 

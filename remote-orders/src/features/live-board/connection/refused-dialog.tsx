@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Button, HStack, Stack, Text } from '@sufra/shared/ui'
 import { Dialog } from '@sufra/shared/ui/overlays'
 import { useFormat } from '@sufra/shared/i18n'
-import type { KeptAction } from '#src/live-orders/offline-queue/kept-action.ts'
-import { useKeptActions } from '#src/live-orders/offline-queue/kept-actions.store.ts'
+import type { QueuedAction } from '#src/live-orders/offline-queue/queued-action.ts'
+import { useQueuedActions } from '#src/live-orders/offline-queue/offline-queue.store.ts'
 import { queueOf } from '#src/live-orders/offline-queue/queue-of.ts'
 
 /** Returns a function that explains the order's actual state in the interface language. */
 const useReason = () => {
   const { t } = useTranslation()
-  return ({ refusal }: KeptAction): string => {
+  return ({ refusal }: QueuedAction): string => {
     if (refusal?.status) return t('orders:kept.now', { status: t(`orders:status.${refusal.status}`) })
     return refusal?.message ? refusal.message : t('orders:kept.tooOld')
   }
@@ -22,7 +22,7 @@ export const RefusedDialog = () => {
   const format = useFormat()
   const reasonOf = useReason()
   const queryClient = useQueryClient()
-  const { refused } = useKeptActions()
+  const { refused } = useQueuedActions()
   const [first] = refused
   const dismiss = () => {
     if (first) void queueOf(queryClient).dismiss(first.key)

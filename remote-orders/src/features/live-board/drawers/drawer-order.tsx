@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card, Money, Stack, Text } from '@sufra/shared/ui'
 import type { Order } from '@sufra/shared/contracts/order'
-import { OrderDoubts } from '#src/order-display/order-doubts.tsx'
+import { OrderWarnings } from '#src/order-display/order-warnings.tsx'
 import { OrderHead } from '../card/order-head.tsx'
 import { OrderLines } from '../card/order-lines.tsx'
 
@@ -29,7 +29,7 @@ export const DrawerOrder = ({ order, state, tone, children }: DrawerOrderProps) 
         {state}
       </Text>
       <OrderLines lines={order.productOrder} />
-      <OrderDoubts order={order} />
+      <OrderWarnings order={order} />
       {children}
     </Stack>
   </Card>

@@ -7,7 +7,7 @@ import { useRemembered } from '@sufra/shared/ui/board'
 import { useLanguage } from '@sufra/shared/i18n'
 import type { Order } from '@sufra/shared/contracts/order'
 import { inLanguage } from '@sufra/shared/contracts/text'
-import { useSettling } from '../lanes/use-settling.ts'
+import { useMisclickGuard } from '../lanes/use-misclick-guard.ts'
 import { deadlineOf } from '../actions/order-deadline.ts'
 import { ToggleChips } from '../toggle-chips.tsx'
 import { KitchenCard } from './kitchen-card.tsx'
@@ -101,7 +101,7 @@ interface CardsProps {
 
 const Cards = ({ cards, chosen, stations }: CardsProps) => {
   const { t } = useTranslation()
-  const list = useSettling<HTMLDivElement>(cards)
+  const list = useMisclickGuard<HTMLDivElement>(cards)
   return (
     <div ref={list} role="region" aria-label={t('orders:lane.preparing')} data-lane tabIndex={-1}>
       {cards.map(order => (

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { tellSizes } from '@sufra/shared/testing'
 import { useHeldLane } from './use-held-lane.ts'
-import { useSettling } from './use-settling.ts'
+import { useMisclickGuard } from './use-misclick-guard.ts'
 
 const Held = () => {
   const { heldLane, handlersOf } = useHeldLane()
@@ -24,7 +24,7 @@ interface SettlingProps {
 }
 
 const Settling = ({ ids, bar = 0, first = HEIGHT }: SettlingProps) => {
-  const list = useSettling<HTMLUListElement>(ids.join())
+  const list = useMisclickGuard<HTMLUListElement>(ids.join())
   return (
     <div data-board>
       <p data-height={bar} />

@@ -11,7 +11,7 @@ import type { OrderQuestion } from '../card/order-card.tsx'
 import { OnTheWay } from './on-the-way.tsx'
 import { placesOf } from './places.ts'
 import { SelectButton } from '../select/select-button.tsx'
-import { useSettling } from './use-settling.ts'
+import { useMisclickGuard } from './use-misclick-guard.ts'
 
 /** Minimum height of a card with its gap, in px. */
 const CARD_HEIGHT = 240
@@ -87,7 +87,7 @@ interface LaneProps {
 export const Lane = ({ lane, orders, arrangement, onTheWay = [], handlers, ...card }: LaneProps) => {
   const { t } = useTranslation()
   const ids = arrangement.lanes[lane]
-  const list = useSettling<HTMLDivElement>(ids)
+  const list = useMisclickGuard<HTMLDivElement>(ids)
   const shown = ids.flatMap(id => orders.get(id) ?? [])
   // A link to one order must show it immediately, so all cards render.
   const isSent = useSearchParams()[0].has('order')

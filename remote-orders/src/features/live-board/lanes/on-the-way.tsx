@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Bike, ChevronDown } from 'lucide-react'
 import { Button, DirectionalIcon, chakra } from '@sufra/shared/ui'
 import type { Order } from '@sufra/shared/contracts/order'
-import { useIsPressed } from '#src/live-orders/offline-queue/kept-actions.store.ts'
+import { useIsPressed } from '#src/live-orders/offline-queue/offline-queue.store.ts'
 import { useOrderAction } from '#src/order-actions/order-action.queries.ts'
 import { offerOf } from '#src/order-actions/order-offer.ts'
 

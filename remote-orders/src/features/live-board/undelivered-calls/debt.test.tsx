@@ -4,7 +4,7 @@ import type { Order } from '@sufra/shared/contracts/order'
 import { at, NOW, preparingOrder, renderUi } from '@sufra/shared/testing'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
-import { DebtBars } from './debt-bars.tsx'
+import { UndeliveredCallBars } from './undelivered-call-bars.tsx'
 import { DebtStrip } from './debt-strip.tsx'
 import { debtGroups, debtKindOf } from './order-debt.ts'
 
@@ -65,7 +65,7 @@ it('names the platform to call and the number of orders affected', () => {
     lost(3, { action: 'ready' }),
     lost(4, { state: 'refused', problem: 'cancelled' }),
   ]
-  renderUi(<DebtBars orders={new Map(orders.map(order => [order.id, order]))} />, { namespaces })
+  renderUi(<UndeliveredCallBars orders={new Map(orders.map(order => [order.id, order]))} />, { namespaces })
   expect(screen.getByText('2 accepts did not reach HungerStation: call them')).toBeVisible()
   expect(screen.getByText('HungerStation has not heard the last step of 1 order')).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { EmptyState, Skeleton, Stack } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FailedOrder } from '#src/failed-orders/failed-order.tsx'
-import { OrderDoubts } from '#src/order-display/order-doubts.tsx'
+import { OrderWarnings } from '#src/order-display/order-warnings.tsx'
 import { orderQuery } from '../orders.queries.ts'
 import { useOwnChange } from '../use-follow-orders.ts'
 import { DetailsActions } from './details-actions.tsx'
@@ -22,7 +22,7 @@ const Details = ({ order }: { order: Order }) => {
     <Stack gap="5">
       <DetailsHead order={order} />
       {order.orderStatus === 'Failed' && <FailedOrder order={order} onChanged={change} />}
-      <OrderDoubts order={order} />
+      <OrderWarnings order={order} />
       <Timeline order={order} />
       <DetailsLines order={order} />
       <DetailsSums order={order} />

@@ -3,7 +3,7 @@ import { Banner, Button, Field, Flex, Grid, Stack, TextInput, TextLink } from '@
 import { LocateFixed, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNewest } from '#src/dialog-state/use-newest.ts'
+import { useLatest } from '#src/dialog-state/use-latest.ts'
 import { coordinateOf } from './branch-values.ts'
 
 interface PlaceSectionProps {
@@ -33,7 +33,7 @@ const IDLE: Search = { state: 'idle', at: '' }
 const useOwnPlace = ({ lat, lng, onChange }: PlaceSectionProps) => {
   const [{ state, at }, setSearch] = useState(IDLE)
   const written = `${lat} ${lng}`
-  const newest = useNewest(written)
+  const newest = useLatest(written)
   const ask = () => {
     setSearch({ state: 'asking', at: '' })
     navigator.geolocation.getCurrentPosition(

@@ -14,7 +14,7 @@ import type { Asked } from './state-buttons.tsx'
 
 type End = (typeof STATE_ENDS)[number] | 'manual' | 'custom'
 
-interface Wish {
+interface OverrideRequest {
   minutes: (typeof BUSY_MINUTES)[number]
   end: End
   day: string | null
@@ -22,21 +22,21 @@ interface Wish {
   reason: string
 }
 
-const START: Wish = { minutes: 15, end: '1h', day: null, time: '', reason: '' }
+const START: OverrideRequest = { minutes: 15, end: '1h', day: null, time: '', reason: '' }
 const CLOCK = /^(\d{2}):(\d{2})$/
 
-const instantOf = ({ day, time }: Wish): string | null => {
+const instantOf = ({ day, time }: OverrideRequest): string | null => {
   const [, hour, minute] = CLOCK.exec(time) ?? []
   if (!day || hour === undefined) return null
   return zonedInstant(day, Number(hour) * 60 + Number(minute), TIME_ZONE).toISOString()
 }
 
-const endOf = (wish: Wish): Pick<SetStatusRequest, 'until' | 'preset'> => {
+const endOf = (wish: OverrideRequest): Pick<SetStatusRequest, 'until' | 'preset'> => {
   if (wish.end === 'custom') return { until: instantOf(wish) }
   return wish.end === 'manual' ? { until: null } : { preset: wish.end }
 }
 
-const requestOf = ({ state, branchIds }: Asked, wish: Wish): SetStatusRequest => ({
+const requestOf = ({ state, branchIds }: Asked, wish: OverrideRequest): SetStatusRequest => ({
   branchIds,
   state,
   ...(state === 'Busy' ? { minutes: wish.minutes } : {}),
@@ -52,9 +52,9 @@ interface StateDialogProps {
 }
 
 interface CustomEndProps {
-  wish: Wish
+  wish: OverrideRequest
   isPast: boolean
-  change: (part: Partial<Wish>) => void
+  change: (part: Partial<OverrideRequest>) => void
 }
 
 const CustomEnd = ({ wish, isPast, change }: CustomEndProps) => {
@@ -69,9 +69,9 @@ const CustomEnd = ({ wish, isPast, change }: CustomEndProps) => {
   )
 }
 
-const isComplete = (wish: Wish): boolean => wish.end !== 'custom' || instantOf(wish) !== null
+const isComplete = (wish: OverrideRequest): boolean => wish.end !== 'custom' || instantOf(wish) !== null
 
-const isOver = (wish: Wish): boolean => {
+const isOver = (wish: OverrideRequest): boolean => {
   const instant = wish.end === 'custom' ? instantOf(wish) : null
   return instant !== null && Date.parse(instant) <= serverNow()
 }
@@ -81,7 +81,7 @@ export const StateDialog = ({ asked, set, isPending, onClose }: StateDialogProps
   const { t } = useTranslation('branches')
   const [wish, setWish] = useState(START)
   const [isPast, setIsPast] = useState(false)
-  const change = (part: Partial<Wish>) => {
+  const change = (part: Partial<OverrideRequest>) => {
     setIsPast(false)
     setWish({ ...wish, ...part })
   }

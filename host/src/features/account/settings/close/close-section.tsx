@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closingQuery, useKeepAccount } from '#src/merchant/closing.queries.ts'
-import { useNotDoneWords } from '#src/dialog-state/use-not-done-words.ts'
+import { useFailureText } from '#src/dialog-state/use-failure-text.ts'
 import { NotLoaded } from '../not-loaded.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import { useReturnFocus } from '../use-return-focus.ts'
@@ -59,7 +59,7 @@ const Open = ({ closing }: { closing: AccountClosing }) => {
 const Closing = ({ closing }: { closing: AccountClosing & { closesAt: string } }) => {
   const { t } = useTranslation('settings')
   const format = useFormat()
-  const notDoneWords = useNotDoneWords()
+  const notDoneWords = useFailureText()
   const { mutate, isPending, error } = useKeepAccount()
   return (
     <Stack gap="3">

@@ -5,7 +5,7 @@ import type { PillFamily } from '@sufra/shared/ui'
 import { Dialog, toast } from '@sufra/shared/ui/overlays'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useNotDoneWords } from '#src/dialog-state/use-not-done-words.ts'
+import { useFailureText } from '#src/dialog-state/use-failure-text.ts'
 import { printJobsQuery, printersQuery, tryAgain } from './printers.queries.ts'
 
 const FAMILIES: Record<PrintJobState, PillFamily> = {
@@ -18,7 +18,7 @@ const FAMILIES: Record<PrintJobState, PillFamily> = {
 const JobLine = ({ job }: { job: PrintJob }) => {
   const { t } = useTranslation('printers')
   const format = useFormat()
-  const notDoneWords = useNotDoneWords()
+  const notDoneWords = useFailureText()
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => tryAgain(job.id),

@@ -4,7 +4,7 @@ import { ConfirmDialog, toast } from '@sufra/shared/ui/overlays'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNotDoneWords } from '#src/dialog-state/use-not-done-words.ts'
+import { useFailureText } from '#src/dialog-state/use-failure-text.ts'
 import { useOpened } from '#src/dialog-state/use-opened.ts'
 import { branchesQuery } from '#src/merchant/branches.queries.ts'
 import { PrintJobsDialog } from './print-jobs.tsx'
@@ -38,7 +38,7 @@ interface Opened {
 
 const useActs = (onAddress: (path: string) => void) => {
   const { t } = useTranslation('printers')
-  const notDoneWords = useNotDoneWords()
+  const notDoneWords = useFailureText()
   const queryClient = useQueryClient()
   const common = {
     onError: (error: Error) => toast({ kind: 'error', text: notDoneWords(error) }),

@@ -9,7 +9,7 @@ import { toast } from '@sufra/shared/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
-import { useNotDoneWords } from '#src/dialog-state/use-not-done-words.ts'
+import { useFailureText } from '#src/dialog-state/use-failure-text.ts'
 import { StatePill } from '../state-pill.tsx'
 import { peopleQuery, ticketMerchantQuery, useAssign } from '../tickets.queries.ts'
 import { useSupportUrl } from '../use-support-url.ts'
@@ -51,7 +51,7 @@ const NOBODY = 0
 const Assignee = ({ ticket }: { ticket: Ticket }) => {
   const { t } = useTranslation('support')
   const { data: people } = useQuery(peopleQuery)
-  const notDoneWords = useNotDoneWords()
+  const notDoneWords = useFailureText()
   const { mutate, isPending } = useAssign()
   const handleChange = (userId: number) =>
     mutate(

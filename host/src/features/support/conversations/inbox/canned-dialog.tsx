@@ -17,7 +17,7 @@ import { ConfirmDialog, Dialog, toast } from '@sufra/shared/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useNotDoneWords } from '#src/dialog-state/use-not-done-words.ts'
+import { useFailureText } from '#src/dialog-state/use-failure-text.ts'
 import { useOpened } from '#src/dialog-state/use-opened.ts'
 import { cannedQuery, useDeleteCanned, useSaveCanned } from './canned.queries.ts'
 
@@ -110,7 +110,7 @@ const Answers = ({ onEdit }: { onEdit: (answer: CannedAnswer) => void }) => {
   const answer = useQuery(cannedQuery)
   const { data: answers, isError } = answer
   const { opened: leaving, open: setLeaving, close: stopAsking } = useOpened<CannedAnswer>()
-  const notDoneWords = useNotDoneWords()
+  const notDoneWords = useFailureText()
   const { mutate: remove, isPending } = useDeleteCanned()
   const handleDelete = () => {
     if (!leaving) return

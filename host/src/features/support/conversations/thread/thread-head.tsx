@@ -7,14 +7,14 @@ import { Bdi, Box, Button, DirectionalIcon, Flex, LinkButton, Num } from '@sufra
 import { toast } from '@sufra/shared/ui/overlays'
 import { ArrowLeft, Check, Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useNotDoneWords } from '#src/dialog-state/use-not-done-words.ts'
+import { useFailureText } from '#src/dialog-state/use-failure-text.ts'
 import { StatePill } from '../state-pill.tsx'
 import { useResolve } from '../tickets.queries.ts'
 import { useSupportUrl } from '../use-support-url.ts'
 
 const ResolveButton = ({ ticket }: { ticket: Ticket }) => {
   const { t } = useTranslation('support')
-  const notDoneWords = useNotDoneWords()
+  const notDoneWords = useFailureText()
   const { mutate, isPending } = useResolve()
   const isOperator = useIsOperator()
   const canResolve = useCan('support.use')

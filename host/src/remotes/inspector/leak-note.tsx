@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Code } from './code.tsx'
 
 /** Lists a remote's changes to the page outside its own place. */
-export const ReachNote = ({ reach }: { reach: string[] }) => {
+export const LeakNote = ({ reach }: { reach: string[] }) => {
   const { t } = useTranslation('inspector')
   if (reach.length === 0) return null
   return (

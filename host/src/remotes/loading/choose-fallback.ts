@@ -1,22 +1,22 @@
-import { chosenVersion, fallsOf } from '#src/remotes/registry/choice.ts'
+import { chosenVersion, failuresOf } from '#src/remotes/registry/choice.ts'
 import type { ChosenVersion } from '#src/remotes/registry/choice.ts'
 import { chooseInTab } from '#src/remotes/registry/tab-choices.ts'
 import { isOfTab } from '#src/remotes/remote-state.ts'
 import type { RemoteFailure } from '#src/remotes/remote-state.ts'
-import { forgetHangs } from './unfinished.ts'
+import { clearHangMarkers } from './unfinished.ts'
 import { useRemotes } from '#src/remotes/remote-store.ts'
 
 /** Clears this tab's recorded failures of a remote, so that the newest version is tried again. */
-export const forgetFalls = (name: string): void => {
+export const clearFailures = (name: string): void => {
   chooseInTab(name, { falls: undefined })
-  forgetHangs(name)
+  clearHangMarkers(name)
 }
 
 /**
  * Records the failure of a version for this tab and returns the version to run in its place. Null when every version
  * failed. Then all failures are cleared, because the versions are hardly the cause.
  */
-export const fallBack = ({
+export const chooseFallback = ({
   name,
   chosen,
   failure,
@@ -29,10 +29,10 @@ export const fallBack = ({
   const { version } = chosen.version
   const stable = useRemotes.getState().registry.remotes[name]?.stable?.version ?? null
   const { code, detail } = failure
-  const others = fallsOf(name).filter(fall => fall.version !== version)
+  const others = failuresOf(name).filter(fall => fall.version !== version)
   chooseInTab(name, { falls: [...others, { version, stable, code, detail }] })
   const next = chosenVersion(name)
-  if (next && !fallsOf(name).some(fall => fall.version === next.version.version)) return next
-  forgetFalls(name)
+  if (next && !failuresOf(name).some(fall => fall.version === next.version.version)) return next
+  clearFailures(name)
   return null
 }

@@ -21,7 +21,7 @@ const whyKey = (user: SessionUser | null, claim: ScreenClaim) => {
 }
 
 /** Redirects to the dashboard and tells the person why the screen is not open to them. */
-export const NotForYou = ({ claim }: { claim: ScreenClaim }) => {
+export const AccessDenied = ({ claim }: { claim: ScreenClaim }) => {
   const { t } = useTranslation('host')
   const user = useSession(state => state.user)
   useEffect(() => {
@@ -33,9 +33,9 @@ export const NotForYou = ({ claim }: { claim: ScreenClaim }) => {
 }
 
 /** Renders a screen for the people of `claim` and the refusal for all others. */
-export const OpenTo = ({
+export const RequireAccess = ({
   claim,
-  otherwise = <NotForYou claim={claim} />,
+  otherwise = <AccessDenied claim={claim} />,
   children,
 }: {
   claim: ScreenClaim

@@ -1,12 +1,12 @@
-import type { REACH_EVENTS } from '#src/remotes/inspector/inspector.ts'
+import type { LEAK_EVENTS } from '#src/remotes/inspector/inspector.ts'
 import { trace } from '#src/remotes/inspector/inspector.ts'
 import { targetOfFile } from '#src/remotes/federation/allowed-files.ts'
-import { tellFailure } from '#src/remotes/loading/tell-outcome.ts'
+import { reportFailure } from '#src/remotes/loading/tell-outcome.ts'
 import { callerIn, lastNumber, leftBetween } from './leftovers.ts'
 import { keepGlobals, restoreGlobals } from './overwritten.ts'
 import type { Overwritten } from './overwritten.ts'
-import { setReachGuard } from './reach-guard.ts'
-import type { ReachGuard, Running } from './reach-guard.ts'
+import { setLeakGuard } from './leak-guard.ts'
+import type { LeakGuard, Running } from './leak-guard.ts'
 import { watchIntervals } from './watch-intervals.ts'
 import { watchListeners } from './watch-listeners.ts'
 
@@ -20,13 +20,13 @@ const ownerOf = (stack: string | undefined): string | undefined => {
 
 const told = ({ what, isBack }: Overwritten): string => (isBack ? what : `${what} (for good)`)
 
-const log = ({ name, version }: Running, event: (typeof REACH_EVENTS)[number], error: string): void =>
+const log = ({ name, version }: Running, event: (typeof LEAK_EVENTS)[number], error: string): void =>
   trace({ remote: name, version, event, error })
 
 const report = (remote: Running, overwritten: Overwritten[]): void => {
   const detail = `it overwrote ${overwritten.map(told).join(', ')}`
   log(remote, 'overwrote', detail)
-  void tellFailure(remote, { code: 'overreach', detail })
+  void reportFailure(remote, { code: 'overreach', detail })
 }
 
 const nameLeft = (remote: Running, path: string, span: { since: number; until: number }): void => {
@@ -34,7 +34,7 @@ const nameLeft = (remote: Running, path: string, span: { since: number; until: n
   if (left.length > 0) log(remote, 'left-behind', `/${path} left behind ${[...new Set(left)].join(', ')}`)
 }
 
-const guardOf = (kept: ReturnType<typeof keepGlobals>): ReachGuard => {
+const guardOf = (kept: ReturnType<typeof keepGlobals>): LeakGuard => {
   const lookAfter = (remote: Running): void => {
     const overwritten = restoreGlobals(kept)
     if (overwritten.length > 0) report(remote, overwritten)
@@ -67,12 +67,12 @@ let isOpen = false
 
 /**
  * Starts the leak detector, which watches remotes' changes to the page outside their place. It wraps browser globals,
- * so only `openReachFor` calls it: a page with stable versions keeps the browser's own.
+ * so only `startLeakDetectorFor` calls it: a page with stable versions keeps the browser's own.
  */
-export const openReach = (): void => {
+export const startLeakDetector = (): void => {
   if (isOpen) return
   isOpen = true
   watchListeners(ownerOf)
   watchIntervals(ownerOf)
-  setReachGuard(guardOf(keepGlobals()))
+  setLeakGuard(guardOf(keepGlobals()))
 }

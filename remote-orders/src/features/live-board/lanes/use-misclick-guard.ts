@@ -32,7 +32,7 @@ const movedFrom = (before: Places, after: Places): number =>
  * above them stay active. Returns the ref of the list, which must be positioned and inside a `[data-board]` of its
  * content's height; `order` changes with the places of the cards.
  */
-export const useSettling = <Container extends HTMLElement>(order: unknown) => {
+export const useMisclickGuard = <Container extends HTMLElement>(order: unknown) => {
   const element = useRef<Container>(null)
   const look = useRef<() => void>(undefined)
   useEffect(() => {

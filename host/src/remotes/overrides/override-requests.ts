@@ -4,9 +4,9 @@ const PROOF = 'remote-proof'
 
 /**
  * An override request of this tab, from a link or entered by hand.
- * `admitWish` checks each time whether it is allowed.
+ * `checkOverrideRequest` checks each time whether it is allowed.
  */
-export interface Wish {
+export interface OverrideRequest {
   name: string
   /** Ends in a slash. */
   url: string
@@ -27,7 +27,7 @@ export const asFolder = (text: string): string => {
   return origin === 'null' ? text : `${origin}${pathname.replace(/\/*$/, '/')}`
 }
 
-const wishFrom = ([name, value]: [string, unknown]): Wish[] => {
+const wishFrom = ([name, value]: [string, unknown]): OverrideRequest[] => {
   if (!PARAMETER.test(`remote-${name}`) || !isObject(value) || typeof value.url !== 'string') return []
   const proof = typeof value.proof === 'string' ? value.proof : null
   return [
@@ -42,7 +42,7 @@ const wishFrom = ([name, value]: [string, unknown]): Wish[] => {
 }
 
 /** Returns the override requests of this tab. Skips invalid entries, since the storage can be edited by hand. */
-export const readWishes = (): Wish[] => {
+export const readOverrideRequests = (): OverrideRequest[] => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}')
     return isObject(kept) ? Object.entries(kept).flatMap(wishFrom) : []
@@ -51,22 +51,23 @@ export const readWishes = (): Wish[] => {
   }
 }
 
-const write = (wishes: Wish[]): void => {
+const write = (wishes: OverrideRequest[]): void => {
   if (wishes.length === 0) return sessionStorage.removeItem(KEPT)
   const kept = Object.fromEntries(wishes.map(({ name, ...wish }) => [name, wish]))
   sessionStorage.setItem(KEPT, JSON.stringify(kept))
 }
 
-export const keepWish = (wish: Wish): void =>
-  write([...readWishes().filter(({ name }) => name !== wish.name), wish])
+export const storeOverrideRequest = (wish: OverrideRequest): void =>
+  write([...readOverrideRequests().filter(({ name }) => name !== wish.name), wish])
 
-export const forgetWish = (name: string): void => write(readWishes().filter(wish => wish.name !== name))
+export const removeOverrideRequest = (name: string): void =>
+  write(readOverrideRequests().filter(wish => wish.name !== name))
 
 /**
  * Moves `?remote-menus=http://localhost:5001&remote-proof=…` and `?preview-menus=…` from the address into this tab's
  * session, so that a copied address does not contain them.
  */
-export const takeWishesFromAddress = (): void => {
+export const takeOverrideRequestsFromAddress = (): void => {
   const address = new URL(window.location.href)
   const asked = [...address.searchParams].filter(([key]) => PARAMETER.test(key))
   if (asked.length === 0) return
@@ -75,7 +76,7 @@ export const takeWishesFromAddress = (): void => {
     address.searchParams.delete(key)
     const [, kind, name] = PARAMETER.exec(key) ?? []
     if (!name || key === PROOF) continue
-    keepWish(
+    storeOverrideRequest(
       kind === 'preview'
         ? { name, url: '', proof: null, preview: value }
         : { name, url: asFolder(value), proof },

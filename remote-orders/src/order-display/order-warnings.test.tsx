@@ -3,7 +3,7 @@ import { renderUi, sampleOrder } from '@sufra/shared/testing'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
 import { DetailsSums } from '#src/features/order-list/details/details-sums.tsx'
-import { OrderDoubts } from './order-doubts.tsx'
+import { OrderWarnings } from './order-warnings.tsx'
 
 const namespaces = { orders: { ar, en } }
 const order = sampleOrder({
@@ -16,21 +16,21 @@ const order = sampleOrder({
 })
 
 it("shows the difference between the platform's sums in both languages", () => {
-  const { unmount } = renderUi(<OrderDoubts order={order} />, { namespaces })
+  const { unmount } = renderUi(<OrderWarnings order={order} />, { namespaces })
   expect(screen.getByText(/sums of HungerStation differ by 1\.00 SAR/)).toBeVisible()
   unmount()
-  renderUi(<OrderDoubts order={order} />, { namespaces, language: 'ar' })
+  renderUi(<OrderWarnings order={order} />, { namespaces, language: 'ar' })
   expect(screen.getByText(/فرق قدره 1\.00/)).toBeVisible()
 })
 
 it("ignores rounding differences, and refers people to the platform's device for missing parts", () => {
   const rounding = { of: 'items', isRounding: true, expected: 145.99, stated: 146 } as const
   const { container, rerender } = renderUi(
-    <OrderDoubts order={sampleOrder({ amountDifferences: [rounding] })} />,
+    <OrderWarnings order={sampleOrder({ amountDifferences: [rounding] })} />,
     { namespaces },
   )
   expect(container.querySelector('p')).toBeNull()
-  rerender(<OrderDoubts order={sampleOrder({ failureReason: 'invalid_payload' })} />)
+  rerender(<OrderWarnings order={sampleOrder({ failureReason: 'invalid_payload' })} />)
   expect(screen.getByText(/Check it on the HungerStation device/)).toBeVisible()
 })
 

@@ -2,8 +2,8 @@ import { expectFilesOf, targetOf } from '#src/remotes/federation/allowed-files.t
 import { dropOutcomes, takeOutcomes } from '#src/remotes/health/outcomes.ts'
 import { eventsOf } from '#src/remotes/inspector/inspector.ts'
 import { releasedSample } from '#src/testing/registry-samples.ts'
-import { openReach } from './open-reach.ts'
-import { lookAfter, watchScreen } from './reach-guard.ts'
+import { startLeakDetector } from './start-leak-detector.ts'
+import { lookAfter, watchScreen } from './leak-guard.ts'
 
 const released = releasedSample()
 const remote = { name: 'tables', version: released.version, choice: 'stable' } as const
@@ -20,7 +20,7 @@ beforeAll(() => {
   // Jest's window has own methods; a browser's inherits them.
   for (const name of ['addEventListener', 'removeEventListener']) Reflect.deleteProperty(window, name)
   expect(watchScreen(remote, 'floors').left()).toBeUndefined()
-  openReach()
+  startLeakDetector()
   expectFilesOf(targetOf('tables', released))
 })
 

@@ -38,7 +38,7 @@ export const IncompleteStrip = ({ order }: { order: Order }) => {
 }
 
 /** Warnings about unreadable parts and differing sums. They only inform; nothing is refused. */
-export const OrderDoubts = ({ order }: { order: Order }) => (
+export const OrderWarnings = ({ order }: { order: Order }) => (
   <>
     <IncompleteStrip order={order} />
     {hasRealDifference(order) && <Difference order={order} />}

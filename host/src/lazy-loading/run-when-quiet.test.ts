@@ -1,4 +1,4 @@
-import { whenQuiet } from './when-quiet.ts'
+import { runWhenQuiet } from './run-when-quiet.ts'
 
 const idleNow = (work: () => void): number => {
   work()
@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 it('starts after a while without requests and long tasks', () => {
-  whenQuiet(work, () => isReading)
+  runWhenQuiet(work, () => isReading)
   for (let second = 0; second < 10; second += 1) {
     jest.advanceTimersByTime(1000)
     seen()
@@ -50,7 +50,7 @@ it('starts after a while without requests and long tasks', () => {
 
 it('waits for a slow response', () => {
   isReading = true
-  whenQuiet(work, () => isReading)
+  runWhenQuiet(work, () => isReading)
   jest.advanceTimersByTime(20_000)
   expect(work).not.toHaveBeenCalled()
   isReading = false
@@ -60,7 +60,7 @@ it('waits for a slow response', () => {
 
 it('starts after a minute on a screen that is never quiet', () => {
   isReading = true
-  whenQuiet(work, () => isReading)
+  runWhenQuiet(work, () => isReading)
   jest.advanceTimersByTime(59_000)
   expect(work).not.toHaveBeenCalled()
   jest.advanceTimersByTime(2000)
@@ -68,7 +68,7 @@ it('starts after a minute on a screen that is never quiet', () => {
 })
 
 it('does not start after it was cancelled', () => {
-  whenQuiet(work, () => isReading)()
+  runWhenQuiet(work, () => isReading)()
   jest.advanceTimersByTime(120_000)
   expect(work).not.toHaveBeenCalled()
 })

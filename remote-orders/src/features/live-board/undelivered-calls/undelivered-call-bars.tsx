@@ -21,7 +21,7 @@ const useBarText = () => {
 }
 
 /** Lists platforms that somebody must call, because they did not receive actions of the shop. */
-export const DebtBars = ({ orders }: { orders: ReadonlyMap<number, Order> }) => {
+export const UndeliveredCallBars = ({ orders }: { orders: ReadonlyMap<number, Order> }) => {
   const barText = useBarText()
   // Renders when a figure changes, not every second.
   const found = useServerClock(now => JSON.stringify(debtGroups(orders.values(), now)))

@@ -14,7 +14,7 @@ const WORK = ['resource', 'longtask']
  * preparations for the next visit must not compete with this one. `isBusy` covers what the browser does not report: a
  * pending request. Returns the function that cancels it.
  */
-export const whenQuiet = (work: () => void, isBusy: () => boolean): (() => void) => {
+export const runWhenQuiet = (work: () => void, isBusy: () => boolean): (() => void) => {
   const since = performance.now()
   let lastSeen = since
   const seen = () => {

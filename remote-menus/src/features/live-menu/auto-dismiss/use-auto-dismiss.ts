@@ -7,7 +7,7 @@ const STAY_MS = 6000
  * Closes an element after a while, but not while it is hovered or focused. Returns event handlers; `onLeave` must be
  * stable.
  */
-export const useLeaving = (onLeave: () => void) => {
+export const useAutoDismiss = (onLeave: () => void) => {
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isHeld = isPointed || isFocused

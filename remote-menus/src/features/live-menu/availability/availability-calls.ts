@@ -106,7 +106,7 @@ const createSending = (queryClient: QueryClient, saving: SavingMarks) => ({
  * Returns snooze, activate and undo for one or many products, in the brand or in branches, by calls that send no
  * product data.
  */
-export const useLightCalls = ({ saving, offerUndo }: Tools) => {
+export const useAvailabilityCalls = ({ saving, offerUndo }: Tools) => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
   const readName = useReadName()
@@ -168,4 +168,4 @@ export const useLightCalls = ({ saving, offerUndo }: Tools) => {
     }
   }, [queryClient, t, readName, saving, offerUndo])
 }
-export type LightCalls = ReturnType<typeof useLightCalls>
+export type LightCalls = ReturnType<typeof useAvailabilityCalls>

@@ -4,7 +4,7 @@ const running = new Map<string, Promise<unknown>>()
  * Runs `work` when no other work of that name runs in any tab of this browser. A closed tab releases its lock. Without
  * Web Locks only this tab is considered; the idempotency key still prevents a second execution.
  */
-export const oneAtATime = async (name: string, work: () => Promise<void>): Promise<void> => {
+export const withLock = async (name: string, work: () => Promise<void>): Promise<void> => {
   if (navigator.locks) return navigator.locks.request(name, work)
   const before = running.get(name) ?? Promise.resolve()
   const turn = before.then(work, work)

@@ -5,7 +5,7 @@ import { renderUi } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { screen } from '@testing-library/react'
 import { hostTexts } from '#src/testing/host-texts.ts'
-import { NotForYou, OpenTo } from './not-for-you.tsx'
+import { AccessDenied, RequireAccess } from './access-denied.tsx'
 
 const TEAM: ScreenClaim = { roles: ['Admin'], permission: 'team.manage' }
 const OPERATOR: ScreenClaim = { roles: ['SuperAdmin'] }
@@ -23,7 +23,7 @@ interface Visit {
 const show = (reader: RoleName, { claim = TEAM, language = 'en', permissions }: Visit = {}) =>
   renderUi(
     <>
-      <OpenTo claim={claim}>the screen</OpenTo>
+      <RequireAccess claim={claim}>the screen</RequireAccess>
       <Toaster />
     </>,
     { role: reader, permissions, language, route: '/users', namespaces: hostTexts },
@@ -42,9 +42,9 @@ it('opens to a custom role the screens of its permissions', () => {
 
 it('leads a refused person to the given page', () => {
   renderUi(
-    <OpenTo claim={OPERATOR} otherwise="elsewhere">
+    <RequireAccess claim={OPERATOR} otherwise="elsewhere">
       the screen
-    </OpenTo>,
+    </RequireAccess>,
     { role: 'Admin' },
   )
   expect(screen.getByText('elsewhere')).toBeInTheDocument()
@@ -78,7 +78,7 @@ it('shows the refusal in Arabic', async () => {
 it('shows only the toast where no redirect follows', async () => {
   renderUi(
     <>
-      <NotForYou claim={EDITOR} />
+      <AccessDenied claim={EDITOR} />
       <Toaster />
     </>,
     { role: 'Custom', language: 'ar', namespaces: hostTexts },

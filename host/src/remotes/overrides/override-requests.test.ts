@@ -1,4 +1,9 @@
-import { forgetWish, keepWish, readWishes, takeWishesFromAddress } from './wishes.ts'
+import {
+  removeOverrideRequest,
+  storeOverrideRequest,
+  readOverrideRequests,
+  takeOverrideRequestsFromAddress,
+} from './override-requests.ts'
 
 const KEPT = 'sufra.remote-overrides'
 const visit = (search: string) => window.history.replaceState(null, '', `/menusForUser${search}`)
@@ -12,26 +17,29 @@ beforeEach(() => {
 describe('an override request', () => {
   it('moves from the address into this tab', () => {
     visit('?remote-menus=http://localhost:5001&tab=all')
-    takeWishesFromAddress()
-    expect(readWishes()).toEqual([wish])
+    takeOverrideRequestsFromAddress()
+    expect(readOverrideRequests()).toEqual([wish])
     expect(window.location.search).toBe('?tab=all')
   })
 
   it('brings its proof along and removes it from the address', () => {
     visit('?remote-menus=http%3A%2F%2Flocalhost%3A5001%2F&remote-proof=a.b.c')
-    takeWishesFromAddress()
-    expect(readWishes()).toEqual([{ ...wish, proof: 'a.b.c' }])
+    takeOverrideRequestsFromAddress()
+    expect(readOverrideRequests()).toEqual([{ ...wish, proof: 'a.b.c' }])
     expect(window.location.search).toBe('')
   })
 
   it('exists once per remote, the later one wins, and one can be removed alone', () => {
-    keepWish(wish)
-    keepWish({ name: 'orders', url: 'http://localhost:5002/', proof: null })
-    keepWish({ ...wish, url: 'http://localhost:5009/' })
-    expect(readWishes().map(({ url }) => url)).toEqual(['http://localhost:5002/', 'http://localhost:5009/'])
-    forgetWish('menus')
-    expect(readWishes().map(({ name }) => name)).toEqual(['orders'])
-    forgetWish('orders')
+    storeOverrideRequest(wish)
+    storeOverrideRequest({ name: 'orders', url: 'http://localhost:5002/', proof: null })
+    storeOverrideRequest({ ...wish, url: 'http://localhost:5009/' })
+    expect(readOverrideRequests().map(({ url }) => url)).toEqual([
+      'http://localhost:5002/',
+      'http://localhost:5009/',
+    ])
+    removeOverrideRequest('menus')
+    expect(readOverrideRequests().map(({ name }) => name)).toEqual(['orders'])
+    removeOverrideRequest('orders')
     expect(sessionStorage.getItem(KEPT)).toBeNull()
   })
 
@@ -42,8 +50,8 @@ describe('an override request', () => {
     ['nonsense', 'nonsense'],
   ])('for %s means the folder %s', (address, url) => {
     visit(`?remote-menus=${encodeURIComponent(address)}`)
-    takeWishesFromAddress()
-    expect(readWishes()).toEqual([{ ...wish, url }])
+    takeOverrideRequestsFromAddress()
+    expect(readOverrideRequests()).toEqual([{ ...wish, url }])
   })
 
   it.each([
@@ -55,6 +63,6 @@ describe('an override request', () => {
     '{"../evil":{"url":"http://localhost:5001/"}}',
   ])('is not read from %s in the storage', text => {
     sessionStorage.setItem(KEPT, text)
-    expect(readWishes()).toEqual([])
+    expect(readOverrideRequests()).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ declare global {
 }
 
 /** Takes the form over from the start script; returns whether it was submitted. */
-export const takeEarlyPress = (): boolean => {
+export const takeEarlyInput = (): boolean => {
   const early = globalThis.sufraEarly
   globalThis.sufraEarly = undefined
   early?.control.abort()

@@ -4,7 +4,7 @@ import { liveOrdersQuery } from '@sufra/shared/live'
 import { useSearchParams } from '@sufra/shared/router'
 
 /** Scrolls to the order of a notification once the board shows it. */
-export const AskedOrder = () => {
+export const LinkedOrder = () => {
   const [search, setSearch] = useSearchParams()
   const { data } = useQuery(liveOrdersQuery)
   const asked = search.get('order')

@@ -1,7 +1,7 @@
 import type { ExecuteActionRequest, OrderActionName, OrderStatus } from '@sufra/shared/contracts/order'
 
 /** An order action that the server has not answered. */
-export interface KeptAction {
+export interface QueuedAction {
   /** idempotency key, equal for all tries: the server carries the action out once */
   key: string
   userId: number

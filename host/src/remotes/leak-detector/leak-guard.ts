@@ -9,7 +9,7 @@ export interface ScreenWatch {
   left: () => void
 }
 
-export interface ReachGuard {
+export interface LeakGuard {
   /** Reports and restores what the remote's code overwrote; call it after the code ran. */
   lookAfter: (remote: Running) => void
   watchScreen: (remote: Running, path: string) => ScreenWatch
@@ -17,10 +17,10 @@ export interface ReachGuard {
 
 const UNWATCHED: ScreenWatch = { shown: () => undefined, left: () => undefined }
 
-let guard: ReachGuard | null = null
+let guard: LeakGuard | null = null
 
-/** Called by openReach. Without a guard the two functions below do nothing. */
-export const setReachGuard = (next: ReachGuard): void => {
+/** Called by startLeakDetector. Without a guard the two functions below do nothing. */
+export const setLeakGuard = (next: LeakGuard): void => {
   guard = next
 }
 

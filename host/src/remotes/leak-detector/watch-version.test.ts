@@ -1,5 +1,5 @@
 import type { Choice } from '#src/remotes/remote-state.ts'
-import { openReachFor } from './open-reach-for.ts'
+import { startLeakDetectorFor } from './watch-version.ts'
 
 const patchable = () => [
   EventTarget.prototype.addEventListener,
@@ -14,15 +14,15 @@ const original = patchable()
 it.each<Choice>(['stable', 'previous'])(
   'keeps the browser globals unwrapped for a %s version',
   async choice => {
-    await openReachFor(choice)
+    await startLeakDetectorFor(choice)
     expect(patchable()).toEqual(original)
   },
 )
 
 it('wraps the browser globals once for several canaries', async () => {
-  await Promise.all([openReachFor('canary'), openReachFor('canary')])
+  await Promise.all([startLeakDetectorFor('canary'), startLeakDetectorFor('canary')])
   const wrapped = patchable()
   expect(wrapped.filter(each => original.includes(each))).toEqual([])
-  await openReachFor('preview')
+  await startLeakDetectorFor('preview')
   expect(patchable()).toEqual(wrapped)
 })

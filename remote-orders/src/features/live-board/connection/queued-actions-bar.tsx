@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { CloudOff } from 'lucide-react'
 import { Banner, Box } from '@sufra/shared/ui'
-import { useHeldCount } from '#src/live-orders/offline-queue/kept-actions.store.ts'
+import { useQueuedCount } from '#src/live-orders/offline-queue/offline-queue.store.ts'
 
 /** Number of actions that the server has not received. */
-export const KeptBar = () => {
+export const QueuedActionsBar = () => {
   const { t } = useTranslation()
-  const count = useHeldCount()
+  const count = useQueuedCount()
   if (count === 0) return null
   return (
     <Box mb="4" role="status">

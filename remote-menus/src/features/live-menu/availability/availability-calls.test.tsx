@@ -7,7 +7,7 @@ import en from '#src/locales/en.json'
 import { sampleProduct } from '#src/testing/sample-products.ts'
 import { UndoBar } from '../undo/undo-bar.tsx'
 import { useUndoOffer } from '../undo/undo-offer.ts'
-import { useLightCalls } from './light-calls.ts'
+import { useAvailabilityCalls } from './availability-calls.ts'
 import { useSaving } from './saving.ts'
 
 // One more than the limit of one call.
@@ -21,7 +21,7 @@ const LOST: HttpAnswer = { status: 504 }
 const Menu = () => {
   const saving = useSaving()
   const { offered, offer, close } = useUndoOffer()
-  const light = useLightCalls({ saving, offerUndo: offer })
+  const light = useAvailabilityCalls({ saving, offerUndo: offer })
   return (
     <>
       <button onClick={() => void light.snooze({ products: MANY, place: BRAND }, {})}>Snooze all</button>

@@ -10,11 +10,11 @@ const isWatched = (choice: Choice): boolean =>
  * preview, a developer's build or a choice in the inspector. A page with stable versions loads none
  * of this code and keeps the browser's globals.
  */
-export const openReachFor = async (choice: Choice): Promise<void> => {
+export const startLeakDetectorFor = async (choice: Choice): Promise<void> => {
   if (!isWatched(choice)) return
   try {
-    const { openReach } = await import(/* webpackChunkName: "reach" */ './open-reach.ts')
-    openReach()
+    const { startLeakDetector } = await import(/* webpackChunkName: "reach" */ './start-leak-detector.ts')
+    startLeakDetector()
   } catch {
     // A version without a detector is better than no version.
   }

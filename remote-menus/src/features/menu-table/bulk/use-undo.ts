@@ -10,7 +10,7 @@ import { useBranchVisibility } from './use-branch-visibility.ts'
 const idsOf = (products: readonly Product[]): ReadonlySet<number> => new Set(products.map(({ id }) => id))
 
 /** Restores products to their previous state, reports their number, and offers a retry for the rest. */
-export const useTakeBack = (serviceProviderId: number) => {
+export const useUndo = (serviceProviderId: number) => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
   const { putBack } = useBranchVisibility(serviceProviderId)
