@@ -2,13 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '#src/errors/errors.ts'
 import { isStorePath } from '#src/modules/front-end-delivery/front-end-delivery.ts'
 import type { RemoteStore } from '#src/modules/front-end-delivery/front-end-delivery.ts'
-import {
-  COPIES,
-  headersOfFile,
-  IMMUTABLE,
-  OPEN_TO_ALL,
-  typeOfFile,
-} from '#src/modules/infrastructure/image/stored-file.ts'
+import { COPIES, headersOfFile, IMMUTABLE, OPEN_TO_ALL, typeOfFile } from '#src/routing/stored-file.ts'
 
 const accepts = ({ headers }: FastifyRequest, encoding: string): boolean =>
   String(headers['accept-encoding'] ?? '')

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { isStoredAddress, NO_DOCUMENT } from '#src/modules/infrastructure/image/stored-file.ts'
+import { isStoredAddress, NO_DOCUMENT } from '#src/routing/stored-file.ts'
 import type { Env } from '#src/env.ts'
 import { isFromThisMachine } from '#src/routing/from-this-machine.ts'
 

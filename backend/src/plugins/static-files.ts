@@ -6,13 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '#src/env.ts'
 import { notFound } from '#src/errors/errors.ts'
 import { createRemoteStore } from '#src/modules/front-end-delivery/front-end-delivery.ts'
-import {
-  headersOfFile,
-  IMMUTABLE,
-  OPEN_TO_ALL,
-  originalOf,
-  typeOfFile,
-} from '#src/modules/infrastructure/image/stored-file.ts'
+import { headersOfFile, IMMUTABLE, OPEN_TO_ALL, originalOf, typeOfFile } from '#src/routing/stored-file.ts'
 import { serveBucket } from './bucket-files.ts'
 import { pageFileOf } from './built-login.ts'
 import { sendProblem } from './error-mapper.ts'

@@ -17,6 +17,7 @@ export { noteAct, noteIfActing } from './audit/note-act.service.ts'
 export type { Noted } from './audit/note-act.service.ts'
 export { noteQuietAct, recordActs } from './audit/record-acts.ts'
 export { formFile } from './image/image-form.ts'
+export { longDate } from './mail/long-date.ts'
 export { idempotencyKeyOf, once, onceSealed } from './idempotency/idempotency.service.ts'
 export {
   MAX_IMAGE_BYTES,

@@ -1,4 +1,4 @@
-import { LARGEST_FILE } from '#src/modules/infrastructure/image/stored-file.ts'
+import { LARGEST_FILE } from '#src/routing/stored-file.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
 import { refuseForeign, refuseScoped } from './deploy-token.service.ts'

@@ -1,9 +1,4 @@
-import {
-  headersOfFile,
-  IMMUTABLE,
-  originalOf,
-  typeOfFile,
-} from '#src/modules/infrastructure/image/stored-file.ts'
+import { headersOfFile, IMMUTABLE, originalOf, typeOfFile } from '#src/routing/stored-file.ts'
 
 /**
  * Returns the headers that a bucket serves with a file, equal to those of this server. A bucket stores no

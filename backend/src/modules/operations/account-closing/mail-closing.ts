@@ -1,8 +1,7 @@
 import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Db } from '#src/database/database.ts'
-import { longDate } from '#src/modules/infrastructure/mail/long-date.ts'
 import { listPayers } from '#src/modules/billing/billing.ts'
-import { queueMail } from '#src/modules/infrastructure/infrastructure.ts'
+import { longDate, queueMail } from '#src/modules/infrastructure/infrastructure.ts'
 import type { AccountRow } from '#src/modules/merchants/merchants.ts'
 
 /** Mails everybody who decides about the account, in their language. */

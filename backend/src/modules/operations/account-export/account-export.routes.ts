@@ -1,7 +1,7 @@
 import { localDate } from '@sufra/shared/contracts/zoned-time'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
-import { headersOfFile } from '#src/modules/infrastructure/image/stored-file.ts'
+import { headersOfFile } from '#src/routing/stored-file.ts'
 import type { AccountExportService } from './account-export.service.ts'
 
 const ZONE = 'Asia/Riyadh'

@@ -1,7 +1,7 @@
 import { formFile } from '#src/modules/infrastructure/infrastructure.ts'
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
-import { headersOfFile } from '#src/modules/infrastructure/image/stored-file.ts'
+import { headersOfFile } from '#src/routing/stored-file.ts'
 import type { TicketFileService } from './ticket-file.service.ts'
 
 // Names may be in any language: `filename*` (RFC 6266) follows an ASCII fallback.

@@ -10,8 +10,11 @@ const sent: { value: number | null } = { value: null }
 
 const Price = () => {
   const [value, setValue] = useState<number | null>(null)
-  sent.value = value
-  return <MoneyInput aria-label="Price" value={value} onChange={setValue} />
+  const change = (next: number | null) => {
+    sent.value = next
+    setValue(next)
+  }
+  return <MoneyInput aria-label="Price" value={value} onChange={change} />
 }
 
 const box = () => screen.getByRole('textbox', { name: 'Price' })

@@ -6,7 +6,7 @@ import {
 } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
 import type { RemoteStore } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
 import type { Foundation } from '#src/app/foundation.ts'
-import { isTakenFile, originalOf } from '#src/modules/infrastructure/image/stored-file.ts'
+import { isTakenFile, originalOf } from '#src/routing/stored-file.ts'
 import { findVersion } from '../release.repository.ts'
 import type { VersionRow } from '../release.repository.ts'
 import { sha384 } from './stored-version.ts'

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
-import { LARGEST_FILE } from '#src/modules/infrastructure/image/stored-file.ts'
+import { LARGEST_FILE } from '#src/routing/stored-file.ts'
 
 const UNPACK = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
