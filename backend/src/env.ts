@@ -47,7 +47,7 @@ const SecretKey = z.string().regex(/^[\w-]{43}$/)
 const SENDER = /^(?:[^<>\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u
 
 // The repository's folder, both from `src/env.ts` and from the bundle `dist/server.js`.
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const Folder = z.string().transform(path => resolve(ROOT, path))
 
 const Port = z

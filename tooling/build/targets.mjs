@@ -18,7 +18,7 @@ const webpackTarget = (folder, args) => ({
   output: `${folder}/dist`,
 })
 const hostTarget = webpackTarget('host', ['node_modules/webpack-cli/bin/cli.js', '--mode', 'production'])
-const remoteTarget = folder => webpackTarget(folder, ['../tooling/alone/build.mjs'])
+const remoteTarget = folder => webpackTarget(folder, ['../tooling/standalone-build/build.mjs'])
 
 /** Returns every folder that is a remote: a new one is built, checked and published without any list. */
 export const remoteFolders = root =>

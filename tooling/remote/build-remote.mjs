@@ -9,7 +9,7 @@ import { isAlone, toolingFolder } from './checkout.mjs'
  */
 export const buildRemote = name => {
   requireKnown(name)
-  const program = isAlone ? ['alone/build.mjs'] : ['build/build.mjs', '--only', `remote-${name}`]
+  const program = isAlone ? ['standalone-build/build.mjs'] : ['build/build.mjs', '--only', `remote-${name}`]
   const { status, signal, error } = spawnSync(
     process.execPath,
     [path.join(toolingFolder, program[0]), ...program.slice(1)],

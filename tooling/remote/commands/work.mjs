@@ -57,7 +57,7 @@ http://localhost:4000). With --for-production-host it serves a build for a host:
   run: ({ positionals: [name], values }) =>
     serve({
       name,
-      file: values['for-production-host'] ? 'federation/dev-for-host.mjs' : 'alone/dev.mjs',
+      file: values['for-production-host'] ? 'federation/dev-for-host.mjs' : 'standalone-build/dev.mjs',
     }),
 }
 
@@ -67,7 +67,7 @@ const start = {
   about: 'serves it as a stand-alone application, built for production',
   more: 'Builds it first if its sources changed. Port and backend as for dev.',
   example: 'start orders',
-  run: ({ positionals: [name] }) => serve({ name, file: 'alone/start.mjs' }),
+  run: ({ positionals: [name] }) => serve({ name, file: 'standalone-build/start.mjs' }),
 }
 
 const test = {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { repositoryRoot } from '../../federation/common.mjs'
 import { sha384 } from '../built-remote.mjs'
 
-const TOOLS = ['remote', 'build', 'federation', 'alone', 'journeys']
+const TOOLS = ['remote', 'build', 'federation', 'standalone-build', 'journeys']
 
 const write = (file, text) => {
   mkdirSync(path.dirname(file), { recursive: true })
