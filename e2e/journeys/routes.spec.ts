@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-// Which path leads where, and for which role, is proved by the tests of the host's routes, of its guards, and of the remotes' claims.
+// Tests of the host's routes, its guards and the remotes' claims prove the target of each path and role.
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 
 describe('routes', () => {

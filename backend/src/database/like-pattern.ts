@@ -5,8 +5,8 @@ import type { AnyColumn, SQL } from 'drizzle-orm'
 export const containsPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
- * Whether a column in the form of `searchKey` holds every word, in any order and with or without spaces; undefined without
- * words. `words`: of `searchWords`.
+ * Returns a condition: the column, in the form of `searchKey`, contains every word in any order, ignoring spaces.
+ * Undefined without words. `words` come from `searchWords`.
  */
 export const containsWords = (column: AnyColumn | SQL, words: readonly string[]): SQL | undefined =>
   and(...words.map(word => sql`replace(${column}, ' ', '') like ${containsPattern(word)}`))

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What a form was filled with, however often it is read anew: what is typed goes out with the version that it was typed over, so that
- * nothing of what a colleague saved meanwhile is written over in silence.
+ * Returns the value that the form started with, even after refetches. A save sends that value's version, so it cannot
+ * silently overwrite a colleague's change.
  */
 export const useTypedOver = <Value>(newest: Value): Value => {
   const [value] = useState(() => newest)

@@ -27,7 +27,7 @@ export const BranchDetails = Branch.extend({
 })
 export type BranchDetails = z.infer<typeof BranchDetails>
 
-/** How a branch stands on one platform. */
+/** State of a branch on one platform. */
 export const BranchChannel = z.object({
   channelId: Id,
   channelKey: ChannelKey,
@@ -107,7 +107,7 @@ export const AddBulkAnswer = z.object({
 })
 export type AddBulkAnswer = z.infer<typeof AddBulkAnswer>
 
-/** What stands in a sheet, as it stands there. */
+/** Cells of a spreadsheet as texts, unparsed. */
 export const SheetRows = z.object({
   headings: z.array(z.string()),
   lines: z.array(z.object({ number: z.int(), cells: z.array(z.string()) })),

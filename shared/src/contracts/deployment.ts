@@ -8,7 +8,7 @@ export type Health = z.infer<typeof Health>
 
 export const MailboxQuery = z.object({ to: Code().toLowerCase().max(254).optional() })
 
-/** What would have been mailed, newest first. */
+/** Mails that the server did not send, newest first. */
 export const Mailbox = z.array(
   z.object({
     id: Id,

@@ -18,7 +18,7 @@ export interface DiscountFacts {
   taken: number
 }
 
-/** Whether anybody can use it now, and why not. */
+/** Returns the state of a discount at `now`: usable, or the reason why it is not. */
 export const discountState = (discount: DiscountFacts, now: Date): DiscountState => {
   if (!discount.isActive) return 'off'
   if (discount.endsAt !== null && discount.endsAt <= now) return 'over'

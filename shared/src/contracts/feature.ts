@@ -6,7 +6,7 @@ export const FeatureKind = z.enum(['bool', 'limit', 'text'])
 export type FeatureKind = z.infer<typeof FeatureKind>
 
 /**
- * What a feature is worth: `true` or `false` of a bool; a whole number of a limit, or null without one; a localized text, or
+ * Value of a feature. Bool: `true` or `false`. Limit: an integer, or null for unlimited. Text: a localized text, or
  * null for none.
  */
 export const FeatureValue = z.union([z.boolean(), z.int(), LocalizedText, z.null()])
@@ -71,7 +71,7 @@ export const FeatureOverride = z.object({
 })
 export type FeatureOverride = z.infer<typeof FeatureOverride>
 
-/** What a merchant has of a feature now: its own value, else what it bought, else what everybody has. */
+/** Current value of a merchant's feature: its entitlement override, else its plan's value, else the default. */
 export const EffectiveFeature = z.object({
   featureId: Id,
   key: z.string(),

@@ -28,8 +28,8 @@ const isSomethingElse = ([first]: z.core.$ZodIssue[]): boolean =>
   first?.path.length === 0 && (first.code === 'invalid_type' || first.code === 'invalid_value')
 
 /**
- * What is wrong with a value that may be one of several: of those that it looks like, the last. "Empty or a mobile":
- * what is wrong with the mobile says more than that it is neither.
+ * Replaces the issue of a union by the issues of its last branch that the value resembles. For "empty or a mobile", the
+ * fault of the mobile number helps more than "matches neither".
  */
 const withoutUnions = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
   if (issue.code !== 'invalid_union') return [issue]

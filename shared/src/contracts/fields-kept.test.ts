@@ -84,7 +84,7 @@ const words = fc
   })
   .map(letters => letters.join(''))
 
-// What is answered is sent again with the next save: it must be taken, and stay as it is.
+// Forms send the server's answer back on the next save, so the contract must accept it and not change it.
 it.each<[string, z.ZodType, fc.Arbitrary<string>]>([
   ['a name', Name, words],
   ['an optional name', OptionalName, words],

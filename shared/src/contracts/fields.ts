@@ -122,7 +122,7 @@ export const OneTimeCode = digits(/^\d{6}$/, 'invalid_code')
 export const CompanyNumber = digits(/^\d{10}$/, 'invalid_company_number')
 export const VatNumber = digits(/^3\d{13}3$/, 'invalid_vat_number')
 
-/** What a receipt is printed with, `#rrggbb`: dark enough to be read on white paper. */
+/** Color of a receipt, `#rrggbb`: dark enough to be readable on white paper. */
 export const ReceiptColor = z
   .string()
   .max(40)

@@ -46,7 +46,7 @@ export type Connection = z.infer<typeof Connection>
 
 export const ConnectionRequestState = z.enum(['Requested', 'Withdrawn', 'Declined', 'Connected'])
 
-/** What a merchant asked the operator for: one branch on one platform. */
+/** A merchant's request to connect one branch to one platform. */
 export const ConnectionRequest = z.object({
   id: Id,
   accountId: Id,
@@ -117,7 +117,7 @@ export type ConnectRequest = z.input<typeof ConnectRequest>
 export const RotateRequest = z.strictObject({ id: Id, secret: Secret })
 export type RotateRequest = z.input<typeof RotateRequest>
 
-/** What the platform said to a credential when it was asked just now. */
+/** The platform's answer to a check of a credential. */
 export const CredentialCheck = z.object({
   result: z.enum(['believed', 'refused', 'unknown_shop', 'no_answer', 'not_set_up']),
   code: z.string().describe("the platform's own, empty when it gave none"),
@@ -139,7 +139,7 @@ export type TestOrderAnswer = z.infer<typeof TestOrderAnswer>
 
 export const MadeCallState = z.enum(['waiting', 'done', 'refused', 'gaveUp', 'withdrawn', 'unheard'])
 
-/** What a platform was told through a connection, with its answer. */
+/** A call to a platform through a connection, with its answer. */
 export const MadeCall = z.object({
   id: Id,
   kind: ChannelCallKind,

@@ -81,7 +81,7 @@ const IMPOSSIBLE: ReadonlySet<GroupFault['code']> = new Set([
   'min_above_options',
 ])
 
-/** Whether no order can fulfil a group with this mistake: delivery platforms refuse it. */
+/** Returns true if no order can satisfy a group with this fault. Delivery platforms reject such a group. */
 export const isImpossible = ({ code }: Pick<GroupFault, 'code'>): boolean => IMPOSSIBLE.has(code)
 
 /** Refuses a group with a mistake, at the field to change. */

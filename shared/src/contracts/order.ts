@@ -33,7 +33,7 @@ export const OrderStatus = z.enum([
 ])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** What happens, one after the other, while nobody touches a new order. */
+/** Escalation steps of a new order that nobody handles, in order. */
 export const EscalationStep = z.enum(['louder', 'managers', 'owner'])
 export type EscalationStep = z.infer<typeof EscalationStep>
 
@@ -64,7 +64,7 @@ export const ReasonCode = z.enum([
 ])
 export type ReasonCode = z.infer<typeof ReasonCode>
 
-/** What this user may do with this order now. What is not listed, nobody can do. */
+/** An action that this user may take on this order now. Unlisted actions are not available. */
 export const AvailableAction = z.object({
   action: z.int().min(1).max(12),
   actionName: OrderActionName,
@@ -248,7 +248,7 @@ export const ExecuteActionRequest = z
   })
 export type ExecuteActionRequest = z.infer<typeof ExecuteActionRequest>
 
-/** What a step that was taken back had mended, and somebody has changed since: it stays as it is. */
+/** Changes of an undone step that somebody edited since. The undo leaves them as they are. */
 export const LeftAlone = z.object({
   products: z.array(LocalizedText),
   hasBranch: z.boolean().describe('the state of its branch'),
@@ -276,5 +276,5 @@ export type OrderHistoryEntry = z.infer<typeof OrderHistoryEntry>
 
 export const OrderHistory = z.array(OrderHistoryEntry)
 
-/** Which order, in the path. */
+/** Path parameters of an order. */
 export const OrderParams = z.object({ id: QueryId })

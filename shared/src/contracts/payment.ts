@@ -3,8 +3,8 @@ import { Code, Wording } from './fields.ts'
 import { Id, Instant, Money, LocalizedText, PageQuery, QueryId, QueryIdOrAll, pageOf } from './wire.ts'
 
 /**
- * How a payment stands. Created: ClickPay was not reached yet; Redirected: its page waits for the person; OnHold: ClickPay or
- * the bank looks at it; Pending: it is on its way. Only Authorised pays for anything.
+ * State of a payment. Created: ClickPay was not reached yet. Redirected: the person is on ClickPay's page. OnHold:
+ * ClickPay or the bank reviews it. Pending: in progress. Only Authorised counts as paid.
  */
 export const PaymentState = z.enum([
   'Created',
@@ -65,7 +65,7 @@ export const AddPaymentAnswer = z.object({
 })
 export type AddPaymentAnswer = z.infer<typeof AddPaymentAnswer>
 
-/** What became of a message: the same words that are kept with it. */
+/** Outcome of a ClickPay callback, as stored with it. */
 export const CallbackAnswer = z.object({ outcome: z.string() })
 
 export const PaymentStatusQuery = z.object({
@@ -112,7 +112,7 @@ export const PaymentMessage = z.object({
   lastAt: Instant,
 })
 
-/** What came of a payment that somebody had to look at. */
+/** Outcome of the manual review of a payment. */
 export const PaymentDecision = z.enum(['kept', 'refundedByHand', 'other'])
 export type PaymentDecision = z.infer<typeof PaymentDecision>
 
@@ -146,7 +146,7 @@ export const PaymentRefund = z.object({
 })
 export type PaymentRefund = z.infer<typeof PaymentRefund>
 
-/** What somebody decided about a payment. */
+/** Decision of a manual review of a payment. */
 export const PaymentResolution = z.object({
   id: Id,
   attention: PaymentAttention,

@@ -1,7 +1,7 @@
 import type { RoleName } from './role-names.ts'
 
 /**
- * Whether custom roles can grant a permission. `now`: yes, routes and screens enforce it. `later`: not yet, because
+ * Availability of a permission for custom roles. `now`: yes, routes and screens enforce it. `later`: not yet, because
  * nothing enforces it; the change that does sets `now`. `never`: its holder could grant more permissions (team) or
  * spend the merchant's money (billing), so only Admin has it. Decision 25.
  */

@@ -16,8 +16,8 @@ const FormOption = ProductOption.extend({
 const FormModifier = ProductModifier.extend({ options: z.array(FormOption).max(50) })
 
 /**
- * What a form of a product is checked by, before its texts become the JSON texts of `ProductInput`: the rules that the server
- * keeps beside the shape, so that each mistake has a field to stand at.
+ * Schema of the product form, before its texts become the JSON texts of `ProductInput`. It includes the rules that the
+ * server checks beside the shape, so that each error belongs to a field.
  */
 export const ProductForm = ProductInput.extend({
   name: BothNames,

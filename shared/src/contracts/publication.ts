@@ -4,7 +4,7 @@ import { GroupFaultCode } from './modifier-group.ts'
 import { SaleHours } from './sale-hours.ts'
 import { Id, Instant, LocalizedText, PageQuery, QueryBoolean, QueryId, QueryIdOrAll, pageOf } from './wire.ts'
 
-/** What customers choose of a dish: at least `min`, at most `max`; prices come on top of the dish. */
+/** Options of a dish: customers choose `min` to `max`. Option prices are added to the dish's price. */
 export const ChannelModifierGroup = z.object({
   id: z.string(),
   name: LocalizedText,
@@ -52,7 +52,7 @@ export const ChannelMenu = z.object({
 })
 export type ChannelMenu = z.infer<typeof ChannelMenu>
 
-/** What a platform says against one dish of a menu, or (without one) against all of it. */
+/** A platform's error about one dish of a menu, or about the whole menu when `productId` is null. */
 export const PublicationComplaint = z.object({
   productId: Id.nullable(),
   code: z.string(),
@@ -101,7 +101,7 @@ export const MenuDiffDetail = z.object({
 })
 export type MenuDiffDetail = z.infer<typeof MenuDiffDetail>
 
-/** What a platform shows of a dish against what it would show. */
+/** Difference between a dish on the platform now and after the next publication. */
 export const MenuDiffRow = z.object({
   productId: Id,
   name: LocalizedText,
@@ -126,8 +126,8 @@ export const FaultyGroup = z.object({
 export type FaultyGroup = z.infer<typeof FaultyGroup>
 
 /**
- * What is wrong with dishes before they are sent. Those of a blocking one are left out of what is sent; an `unsellable` dish is
- * sent as one that cannot be had; missing facts are the merchant's to give. An `impossible_group` asks for more than it offers.
+ * Problem of dishes before publication. A blocking problem excludes its dishes. An `unsellable` dish is sent as
+ * unavailable. The merchant must add missing facts. An `impossible_group` requires more choices than it offers.
  */
 export const MenuProblem = z.object({
   code: z.enum([

@@ -27,7 +27,7 @@ export const searchWords = (typed: string): string[] => {
 export const searchText = (texts: readonly string[]): string =>
   texts.map(text => keyOf(text).replace(/\s+/g, '')).join('\n')
 
-/** Whether texts hold every word of a search. `words`: of `searchWords`; all texts hold none. */
+/** Returns true if the texts contain every word. `words` come from `searchWords`; an empty list always matches. */
 export const isFound = (texts: readonly string[], words: readonly string[]): boolean => {
   const text = searchText(texts)
   return words.every(word => text.includes(word))

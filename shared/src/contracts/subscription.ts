@@ -3,8 +3,8 @@ import { Code, Wording } from './fields.ts'
 import { Id, Instant, LocalizedText, QueryId, QueryInt } from './wire.ts'
 
 /**
- * How a subscription stands. Failed: its payment was refused; Abandoned: nobody paid for a day; Replaced: another one that
- * was paid stands in its place.
+ * State of a subscription. Failed: its payment was refused. Abandoned: nobody paid for a day. Replaced: another paid
+ * subscription took its place.
  */
 export const SubscriptionStatus = z.enum([
   'PendingPayment',
@@ -40,7 +40,7 @@ export const SubscriptionAddRequest = z.strictObject({
 })
 export type SubscriptionAddRequest = z.input<typeof SubscriptionAddRequest>
 
-/** What a period costs, in SAR; all but `net` with VAT. */
+/** Price of a period in SAR. All amounts except `net` include VAT. */
 const Sum = {
   price: z.number(),
   discount: z.number(),
@@ -113,7 +113,7 @@ export const GiftPreviewQuery = z.object({
   Months: QueryInt.pipe(Months),
 })
 
-/** What giving so many months would come to. */
+/** Preview of a gift of months. */
 export const GiftPreview = z.object({
   startsAt: Instant,
   expiryDate: Instant,
@@ -122,7 +122,7 @@ export const GiftPreview = z.object({
 })
 export type GiftPreview = z.infer<typeof GiftPreview>
 
-/** What a merchant has of a plan, what comes after it, and what waits for a payment. */
+/** A merchant's current subscription, the next one, and the one that awaits payment. */
 export const MySubscription = z.object({
   current: z
     .object({

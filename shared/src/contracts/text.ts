@@ -51,7 +51,7 @@ export const trimInvisible = (text: string): string => {
   return text.slice(start, end)
 }
 
-/** Whether there is anything to see in it. */
+/** Returns true if the text has a visible character. */
 export const isSeen = (text: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text)
 
 /** Without the marks that pile up on one letter and grow over the lines around it: four stay. */

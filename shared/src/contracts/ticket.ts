@@ -15,11 +15,11 @@ import { Id, Instant, LocalizedText, Money, PageQuery, QueryId, QueryIdOrAll, pa
 
 export const TicketState = z.enum(TICKET_STATES)
 
-/** Who speaks: people of the merchant, or the operator's. */
+/** Side of a message's author: the merchant's team or the operator's. */
 export const TicketSide = z.enum(['merchant', 'operator'])
 export type TicketSide = z.infer<typeof TicketSide>
 
-// What turns the direction of a line around, or is not seen at all. Line ends and tabs stay, and joiners: Arabic needs them.
+// Bidi and control characters. Line feeds, tabs and joiners stay: Arabic needs the joiners.
 const INVISIBLE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/gu
 
 const tidy = (text: string): string =>
@@ -95,7 +95,7 @@ export const TicketMessage = z.object({
 })
 export type TicketMessage = z.infer<typeof TicketMessage>
 
-/** How long a merchant waits: what is due and when. */
+/** Response times of a ticket: due times and actual times. */
 export const TicketService = z.object({
   firstAnswerDueAt: Instant,
   firstAnsweredAt: Instant.nullable(),
@@ -179,14 +179,14 @@ export const TicketAssignRequest = z.strictObject({ ticketId: Id, userId: Id.nul
 export const TicketFileParams = z.object({ id: QueryId })
 export const TicketFileQuery = z.object({ TicketId: QueryId })
 
-/** What the sidebar counts: conversations with something unread. `cursor`: where the live stream goes on from it. */
+/** Number of unread tickets for the sidebar. The live stream resumes at `cursor`. */
 export const TicketUnread = z.object({ tickets: z.int(), cursor: z.string().nullable() })
 export type TicketUnread = z.infer<typeof TicketUnread>
 
 export const TicketPerson = z.object({ id: Id, name: z.string() })
 export type TicketPerson = z.infer<typeof TicketPerson>
 
-/** What the operator's people see beside a conversation. */
+/** Facts about the merchant that the operator's staff see beside a ticket. */
 export const TicketMerchant = z.object({
   id: Id,
   name: LocalizedText,

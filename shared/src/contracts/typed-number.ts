@@ -3,7 +3,7 @@ import { toLatinDigits, stripInvisibleMarks } from './text.ts'
 export interface NumberRules {
   /** The most decimals that are allowed; 0 for whole numbers. */
   decimals: number
-  /** Whether a minus sign is allowed. Not allowed when omitted. */
+  /** True if a minus sign is allowed. False when omitted. */
   isSigned?: boolean
   /**
    * False for numbers that are too small for thousands (coordinates): a comma is then a decimal separator.

@@ -37,7 +37,7 @@ it('an id of an address is that number, written in Latin digits alone', () => {
   expect(QueryIdOrAll.parse('0')).toBe(0)
 })
 
-// What `Number` and `z.coerce` would take for a number.
+// Texts that `Number` and `z.coerce` would accept as a number.
 it.each([
   '',
   ' ',

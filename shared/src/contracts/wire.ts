@@ -18,7 +18,7 @@ export const QueryId = QueryInt.pipe(Id)
 export const QueryIdOrAll = QueryInt.pipe(IdOrAll)
 export const QueryBoolean = z.enum(['true', 'false']).transform(text => text === 'true')
 
-/** What `Get/Id` and `Delete` ask for. */
+/** Query parameters of `Get/Id` and `Delete`. */
 export const IdQuery = z.object({ Id: QueryId })
 
 // Outside of these years, a time zone or a few days more lead to a date that JavaScript or PostgreSQL cannot read.

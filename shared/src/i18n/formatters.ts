@@ -52,7 +52,7 @@ const dateFormat = (language: Language, shape: keyof typeof SHAPES): Intl.DateTi
   return made
 }
 
-/** What a date formatter takes: an ISO instant from the wire, or milliseconds, or a Date. */
+/** Input of the date formatters: an ISO instant from the API, milliseconds, or a Date. */
 export type Moment = string | number | Date
 
 const show = (moment: Moment, language: Language, shape: keyof typeof SHAPES): string =>

@@ -17,7 +17,7 @@ type Change = (orders: LiveOrders) => LiveOrders
 // Of the answers that are on their way, what became known meanwhile, whoever told it.
 const recordings = new Set<Change[]>()
 
-/** What becomes known while an answer is on its way is newer than the answer: it is applied on top of it. */
+/** Fetches the live orders. Changes that arrive during the request are newer than its answer and are applied to it. */
 const fetchLiveOrders = async (signal: AbortSignal): Promise<LiveOrders> => {
   joinTabs()
   const changes: Change[] = []
@@ -79,7 +79,7 @@ export const dropOrder = (queryClient: QueryClient, orderId: number): void =>
  */
 export const expectOrders = (queryClient: QueryClient, expect: ExpectOrder): void => {
   setExpectation(expect)
-  // Whoever writes first: copies of what was given would not be known by what stands behind them.
+  // Structural sharing would copy the orders, and lookups by object identity would then miss.
   queryClient.setQueryDefaults(liveOrdersKey, { structuralSharing: false })
   const shown = queryClient.getQueryData(liveOrdersQuery.queryKey)
   if (!shown) return

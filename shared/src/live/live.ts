@@ -58,7 +58,7 @@ const watchLeader = ({ name, feed, signal }: JoinedTabs): void => {
 export const startLive = ({ cursor = null }: LiveSettings = {}): void => {
   const { user } = useSession.getState()
   if (!user) return
-  // Who only looks listens to nothing, leads no tab and shares nothing with the others: the screens ask by timer.
+  // `joinTabs` returns null during impersonation: no stream, no leader tab. The screens poll instead.
   const tabs = joinTabs()
   if (!tabs) return setState('polling')
   if (tabs.isStarted) return

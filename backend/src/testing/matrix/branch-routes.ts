@@ -19,7 +19,7 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 const partsOf = ({ anyOf, oneOf, allOf, items, additionalProperties }: Schema): Schema[] =>
   [...(anyOf ?? []), ...(oneOf ?? []), ...(allOf ?? []), items, additionalProperties].flat().filter(isSchema)
 
-/** Whether a contract takes a branch anywhere, by the names of its fields. */
+/** Returns true if the contract has a branch field at any depth, by the field names. */
 const takesBranch = (schema: Schema): boolean =>
   Object.entries(schema.properties ?? {}).some(
     ([name, part]) => BRANCH_KEY.test(name) || (isSchema(part) && takesBranch(part)),

@@ -69,7 +69,7 @@ export const keepTables = async (owner: pg.Pool) => {
     return tables.filter(({ name }) => names.has(name))
   }
 
-  // What is not as it was kept, with its hash as it is now.
+  // Returns the rows that differ from the snapshot, with their current hashes.
   const changesIn = async (those: Table[]): Promise<Fingerprint> => {
     const now = await read(those)
     const names = new Set(those.map(({ name }) => name))
@@ -99,9 +99,9 @@ export const keepTables = async (owner: pg.Pool) => {
             : []
         }),
       ),
-    /** What is not as it was kept, with its hash as it is now: the same twice when nothing was written in between. */
+    /** Returns the differences from the snapshot with current hashes. Equal results: nothing was written in between. */
     changes: async (): Promise<Fingerprint> => changesIn(await writtenTables()),
-    /** What is not as it was kept: `table/account`. */
+    /** Returns the differences from the snapshot as `table/account`. */
     changed: async (): Promise<string[]> => changedIn(await writtenTables()),
     /** Restores changed tables and returns the differences as `table/account`. */
     restore: async (): Promise<string[]> => {

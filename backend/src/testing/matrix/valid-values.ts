@@ -5,7 +5,7 @@ import type { Ids } from './sample.ts'
 
 type Schema = z.core.JSONSchema.JSONSchema
 
-/** What is known about the value at a place, beside its schema. */
+/** Facts about the value at a place, besides its schema. */
 interface Place {
   name: string
   /** the value of a request that works */

@@ -39,7 +39,7 @@ const ViewDialog = ({ id, isOpen, onClose }: ViewDialogProps) => {
   const [waiting, setWaiting] = useState<string | null>(null)
   const { mutate, isPending, reset } = useBeginView(id)
   const handleClose = () => {
-    // What was left is not opened when its answer comes after all.
+    // A late answer must not open the account view after the dialog was closed.
     reset()
     setReason('')
     setWaiting(null)

@@ -6,7 +6,7 @@ export interface FieldNote {
   help?: string
   /** Why the text of the box cannot be saved. It replaces an error of the form, which knows less about the text. */
   error?: string
-  /** Whether `error` is shown without an error of the form: once the box is left. */
+  /** True once the input lost focus: `error` is then shown even without an error of the form. */
   isLeft?: boolean
 }
 

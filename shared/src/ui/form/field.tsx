@@ -27,7 +27,7 @@ const Root = chakra('div', {
 export interface FieldProps {
   label: string
   help?: string
-  /** What is wrong and what to do about it. Shown in place, announced, and tied to the input. */
+  /** Error text: the problem and its fix. Shown below the input, announced, and linked to the input. */
   error?: string
   isRequired?: boolean
   /** One of our inputs; it takes its id and its state from the field. */

@@ -76,5 +76,5 @@ const english: Record<keyof typeof arabic, string> = {
   removeChoice: 'Remove {name}',
 }
 
-/** What the form parts say by themselves; apart from the other words, because login does without them. */
+/** Texts of the form components. Separate from the other texts, because the sign-in page does not need them. */
 export const useFormWords = () => (useDirection() === 'rtl' ? arabic : english)

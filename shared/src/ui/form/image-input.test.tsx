@@ -50,7 +50,7 @@ it.each([
 ])('%s is refused with words, and what was chosen before stays', async (_name, file, words) => {
   const handleChange = jest.fn()
   renderUi(<Page start="/images/a.webp" onChange={handleChange} />)
-  // What is dropped has not gone through `accept`.
+  // The browser does not apply `accept` to dropped files.
   fireEvent.change(screen.getByLabelText('Logo'), { target: { files: [file] } })
   expect(screen.getByRole('alert')).toHaveTextContent(words)
   expect(handleChange).not.toHaveBeenCalled()

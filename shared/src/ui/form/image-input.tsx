@@ -85,14 +85,14 @@ export interface ImageInputProps {
   value: File | string | null
   onChange: (value: File | null) => void
   help?: string
-  /** What the server or the form has against the picture. */
+  /** Error of the server or of the form about the picture. */
   error?: string
   /** Asks for the part that is meant after a picture was chosen. `aspect` is width by height. */
   crop?: { aspect: number }
 }
 
 interface Choice extends Pick<ImageInputProps, 'crop' | 'onChange'> {
-  /** What belonged to the picture before is forgotten. */
+  /** Clears the state of the previous picture. */
   onStart: () => void
 }
 

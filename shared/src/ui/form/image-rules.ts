@@ -1,4 +1,4 @@
-/** What the server takes (specification#fields), in the spelling of an input's `accept`. iOS turns HEIC into JPEG for it. */
+/** MIME types that the server accepts (specification#fields), as an input's `accept`. iOS then converts HEIC to JPEG. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 const LARGEST = 5 * 1024 * 1024
 const LARGEST_SOURCE = 30 * 1024 * 1024
@@ -10,7 +10,7 @@ export type ImageProblem = 'imageWrongType' | 'imageTooBig' | 'imageHeic' | 'ima
 const mayBeHeic = ({ name, type }: File): boolean =>
   /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name))
 
-/** Whether the server takes a picture as it is, going by its type and size. */
+/** Returns true if the server accepts the file unchanged, by its type and size. */
 export const isUploadable = (file: File): boolean => IMAGE_TYPES.includes(file.type) && file.size <= LARGEST
 
 /** Why a chosen file cannot be used, even made smaller, as the name of its words; null when it may. */
@@ -19,6 +19,6 @@ export const imageProblem = (file: File): ImageProblem | null => {
   return file.size > LARGEST_SOURCE ? 'imageTooBig' : null
 }
 
-/** Whether a picture will look blurred in the places where it is shown large. */
+/** Returns true if the picture looks blurred where it is shown large. */
 export const isSmallImage = ({ naturalWidth, naturalHeight }: HTMLImageElement): boolean =>
   Math.min(naturalWidth, naturalHeight) < SMALL_SIDE

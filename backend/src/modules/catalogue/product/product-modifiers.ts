@@ -29,7 +29,7 @@ export const withKeptSnoozes = (sent: Modifiers, stored: Modifiers): Modifiers =
     return { ...modifier, options }
   })
 
-/** What the shapes alone do not say: ids are used once, names are plain text. */
+/** Returns true if the modifiers keep the rules beyond their shape: unique ids, plain-text names. */
 export const areModifiersSound = (modifiers: Modifiers): boolean =>
   areIdsSound(modifiers) &&
   modifiers.every(

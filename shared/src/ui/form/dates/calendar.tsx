@@ -83,7 +83,7 @@ export const Calendar = ({ chosen, isRange, min, max, onPick }: CalendarProps) =
     <Root>
       <DayPicker
         {...selectionOf({ chosen, isRange })}
-        // What a press means is for the control to say.
+        // The parent handles presses in `onPick`, so the selection stays controlled.
         onSelect={() => undefined}
         onDayClick={(date, { disabled }) => !disabled && onPick(toDay(date))}
         autoFocus

@@ -81,7 +81,7 @@ export interface FileInputProps extends FileRules {
   onChange: (value: File | null) => void
   name?: string
   help?: string
-  /** What the server or the form has against the file. */
+  /** Error of the server or of the form about the file. */
   error?: string
   isRequired?: boolean
   isDisabled?: boolean

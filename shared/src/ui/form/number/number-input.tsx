@@ -16,7 +16,7 @@ export interface NumberInputProps extends Omit<HTMLChakraProps<'input'>, 'ref' |
   /** Null while nothing is written; NaN while the text is no whole number. */
   value: number | null
   onChange: (value: number | null) => void
-  /** What the arrows add and take away; 1 unless told otherwise. */
+  /** Step of the arrow keys. 1 when omitted. */
   step?: number
   ref?: Ref<HTMLInputElement>
 }

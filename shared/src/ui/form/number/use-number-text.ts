@@ -17,9 +17,9 @@ export interface NumberText {
   text: string
   /** The reading of what is being typed; null when the box shows `value`. */
   reading: NumberReading | null
-  /** Whether the box holds a text that cannot be read. */
+  /** True if the text of the input cannot be parsed. */
   isRefused: boolean
-  /** Whether the box was left since the last key. */
+  /** True if the input lost focus since the last key press. */
   isLeft: boolean
   type: (text: string) => void
   leave: () => void

@@ -10,7 +10,7 @@ type Input = Omit<ComponentProps<typeof TextInput>, 'type' | 'value' | 'onChange
 export interface PhoneInputProps extends Input {
   label: string
   value: string
-  /** What is written, as it is written: the contract brings it into one form. */
+  /** Receives the text as typed. The contract normalizes it. */
   onChange: (value: string) => void
   /** `branch` takes land lines, 9200 and 800 numbers too; `mobile` unless told otherwise. */
   kind?: 'mobile' | 'branch'

@@ -26,7 +26,7 @@ const brandsOf = (bytes: Uint8Array): string[] => {
   return brands
 }
 
-/** Whether a file is a HEIC or HEIF picture by its signature, whatever its name and type are. */
+/** Returns true for a HEIC or HEIF picture, by its signature. The name and the MIME type do not matter. */
 export const isHeic = async (file: Blob): Promise<boolean> => {
   const [main = '', ...others] = brandsOf(await firstBytes(file))
   const brands = [main, ...others]

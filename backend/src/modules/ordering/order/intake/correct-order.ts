@@ -11,7 +11,7 @@ import type { Draft } from './place-order.ts'
 
 const isUnanswered = ({ status }: OrderRow): boolean => status === 'New' || status === 'Scheduled'
 
-/** Whether the order is incomplete, and the platform has sent it again in a form that can be read. */
+/** Returns true if the order is incomplete and the platform sent it again in a readable form. */
 const isCorrection = ({ complaint, content }: Arrival, { status, failureReason }: OrderRow): boolean => {
   const isReadable = complaint === null && content !== null
   return isReadable && failureReason === 'invalid_payload' && !isFinal(status) && status !== 'Failed'
@@ -21,7 +21,7 @@ const isCorrection = ({ complaint, content }: Arrival, { status, failureReason }
 const deadlineOf = ({ content }: Arrival, { row }: Draft, order: OrderRow): Date =>
   content?.acceptBy || row.status === 'Scheduled' ? row.acceptBy : order.acceptBy
 
-/** What somebody has answered keeps its state and its times. Everything else is as in an order that was read at once. */
+/** An order that somebody answered keeps its state and times. The rest is as in an order that was readable at once. */
 const changeOf = (arrival: Arrival, draft: Draft, order: OrderRow): Change => {
   const { row } = draft
   const content: Partial<OrderRow> = {

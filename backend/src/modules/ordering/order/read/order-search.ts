@@ -10,7 +10,7 @@ import { orderSearch } from '../order-search.table.ts'
 import { statusById } from '../state/order-status.ts'
 import { isPlacedWithin } from './order-days.ts'
 
-/** What every word of a search is compared with; the longest first, because the index finds it. */
+/** Returns a LIKE pattern per search word, longest first, because the index finds it best. */
 const patternsOf = ({ Search = '' }: OrderFilter): string[] =>
   searchWords(Search)
     .toSorted((one, other) => other.length - one.length)
