@@ -55,13 +55,13 @@ it('a name that changed in the language of the page is shown in it alone', () =>
   expect(valuesOf(drawer, 'name')).toEqual(['Basic', 'Pro'])
 })
 
-it('what is no name in two languages is shown as it was written', () => {
+it('shows a value that is not a localized text unchanged', () => {
   const drawer = open({ before: { limits: {}, note: '{open}' }, after: { limits: 5, note: '{shut}' } })
   expect(valuesOf(drawer, 'limits')).toEqual(['{}', '5'])
   expect(valuesOf(drawer, 'note')).toEqual(['{open}', '{shut}'])
 })
 
-it('of a thing that was added there is no before, and of one that went no after', () => {
+it('shows no old value of an addition and no new value of a deletion', () => {
   const drawer = open({ after: { price: 5 } })
   expect(valuesOf(drawer, 'price')).toEqual(['5'])
   expect(drawer.getByText('5').closest('ins')).toBeInTheDocument()
@@ -73,13 +73,13 @@ it('a field that was filled or emptied says what stood where nothing does', () =
   expect(valuesOf(drawer, 'phone')).toEqual(['050', en.acts.nothing])
 })
 
-it('an act of which only the question is known shows what was asked', () => {
+it('shows the request of an act that recorded only its request', () => {
   const drawer = open({ asked: { name: 'menus', keep: 20 } })
   expect(drawer.getByText(en.acts.asked)).toBeInTheDocument()
   expect(valuesOf(drawer, 'keep')).toEqual(['20'])
 })
 
-it('an act that changed nothing says so, and names a merchant without a name by its number', () => {
+it('reports an act without changes and shows the number of a nameless merchant', () => {
   const drawer = open({ before: { rowVersion: 1 }, after: { rowVersion: 2 } })
   expect(drawer.getByText(en.acts.noChanges)).toBeInTheDocument()
   expect(drawer.getByRole('link', { name: '#3' })).toHaveAttribute('href', '/merchants/3')

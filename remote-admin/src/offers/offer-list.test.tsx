@@ -99,7 +99,7 @@ afterEach(() => {
   letFilesGo()
 })
 
-it('what is typed narrows the list and stands in the address; one press brings all back', async () => {
+it('filters the list by the typed text, stores it in the URL, and clears it with one press', async () => {
   const { user, location } = show()
   await screen.findByRole('link', { name: 'EXPO-5' })
   const box = screen.getByRole('searchbox', { name: 'Search by code' })
@@ -112,7 +112,7 @@ it('what is typed narrows the list and stands in the address; one press brings a
   expect(location()).toBe('/discount')
 })
 
-it('a state is chosen and left again, without losing what was searched', async () => {
+it('keeps the search text when a state filter is set and cleared', async () => {
   const { user, location } = show('?search=o')
   await screen.findByRole('link', { name: 'EXPO-5' })
   const state = screen.getByRole('combobox', { name: 'State' })
@@ -124,7 +124,7 @@ it('a state is chosen and left again, without losing what was searched', async (
   expect(location()).toBe('/discount?search=o')
 })
 
-it('filters that nothing matches say so, and that is not the same as having none', async () => {
+it('distinguishes filters without matches from an empty list', async () => {
   const { user, unmount } = show('?state=planned')
   expect(await screen.findByText('No code matches these filters')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Show everything' }))
@@ -136,7 +136,7 @@ it('filters that nothing matches say so, and that is not the same as having none
     expect(add).toHaveAttribute('href', '/discount/new')
 })
 
-it('a header puts the codes in order of their uses, and the other way at the second press', async () => {
+it('sorts codes by uses, and reverses the order at the second press', async () => {
   const { user } = show()
   await screen.findByRole('link', { name: 'EXPO-5' })
   const uses = screen.getByRole('button', { name: /^Uses/ })
@@ -146,7 +146,7 @@ it('a header puts the codes in order of their uses, and the other way at the sec
   await waitFor(() => expect(codes()).toEqual(['EXPO-5', 'RIYADH-SEASON']))
 })
 
-it('a list that could not be read anew keeps what it shows and says so', async () => {
+it('keeps the shown list and reports a failed refetch', async () => {
   let isDown = false
   const { user, queryClient } = show('', {
     'GET /api/Discount/Get': call =>
@@ -163,7 +163,7 @@ it('a list that could not be read anew keeps what it shows and says so', async (
   await waitFor(() => expect(screen.queryByText(late)).not.toBeInTheDocument())
 })
 
-it('what is shown goes into a file, in Arabic too', async () => {
+it('exports the shown rows to a file, in Arabic too', async () => {
   const files = keepFiles()
   const { user } = show('', {}, 'ar')
   await screen.findByText('الاحترافية')
@@ -187,7 +187,7 @@ it.each([
   expect(files).toEqual([])
 })
 
-it('a code that nobody used goes, and the list without it comes', async () => {
+it('deletes an unused code and reloads the list', async () => {
   let rows = [SEASON, EXPO]
   const { user, calls } = show('', {
     'GET /api/Discount/Get': call => ({ body: samplePage(rows, call) }),
@@ -206,7 +206,7 @@ it('a code that nobody used goes, and the list without it comes', async () => {
   expect(sent.map(({ query }) => query.get('Id'))).toEqual(['2'])
 })
 
-it('a code that could not be deleted stays, says why, and can be tried again', async () => {
+it('keeps a code whose deletion failed, shows the reason, and allows a retry', async () => {
   const { user } = show('', {
     'DELETE /api/Discount/Delete': { status: 404, body: { code: 'not_found' } },
   })
@@ -216,7 +216,7 @@ it('a code that could not be deleted stays, says why, and can be tried again', a
   expect(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled()
 })
 
-it('why the one stays is not said of the next', async () => {
+it('clears the error of one code before the dialog of the next opens', async () => {
   const errors = { Id: ['Payments with this code: 7. Switch it off instead.'] }
   const { user } = show('', {
     'DELETE /api/Discount/Delete': { status: 409, body: { code: 'in_use', errors } },

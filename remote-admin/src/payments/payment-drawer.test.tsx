@@ -53,7 +53,7 @@ const askBack = async (payment: PaymentRow, answers: Answers) => {
 
 afterEach(() => jest.useRealTimers())
 
-it('shows what the server knows by now, not what the list knew', async () => {
+it('shows the current payment of the server, not the older one of the list', async () => {
   const { drawer } = await open(samplePayment({ state: 'Pending', settledAt: null }), {
     now: () => samplePayment({ tranRef: 'TST9999' }),
   })
@@ -61,7 +61,7 @@ it('shows what the server knows by now, not what the list knew', async () => {
   expect(drawer.getByText('Paid')).toBeInTheDocument()
 })
 
-it('keeps what the list knew when the payment does not load', async () => {
+it('keeps the payment of the list when the request fails', async () => {
   const { drawer, calls } = await open(samplePayment(), {
     answers: { 'GET /api/Payment/Get': { status: 500 } },
   })
@@ -110,7 +110,7 @@ it('asks again and again while money is on its way back, until it came', async (
   expect(calls).toHaveLength(asked)
 })
 
-it('asks for the money once however often it is pressed, and shows then that it was asked for', async () => {
+it('requests one refund for repeated presses and shows it as requested', async () => {
   const asked = samplePayment({ refundable: 249, refunds: [refund({ state: 'Asked' })] })
   let isDown = true
   const { user, dialog, drawer, sent } = await askBack(samplePayment(), {
@@ -148,7 +148,7 @@ it.each([
   expect(dialog.getByLabelText('Reason')).toHaveValue('Half a month')
 })
 
-it('asks for nothing while there is no amount or no reason', async () => {
+it('sends no refund request without an amount or a reason', async () => {
   const { user, dialog, sent } = await askBack(samplePayment(), {})
   await user.clear(dialog.getByLabelText('Amount with VAT'))
   await user.click(dialog.getByRole('button', { name: /^Refund/ }))
@@ -174,7 +174,7 @@ it.each([
   expect(drawer.getByRole('alert')).toHaveTextContent(words)
 })
 
-it('keeps the note when somebody else decided meanwhile, and says so', async () => {
+it('keeps the note and reports that somebody else decided first', async () => {
   const { user, drawer } = await open(samplePayment({ attention: 'paidTwice' }), {
     answers: {
       'PUT /api/Payment/Resolve': {
@@ -190,7 +190,7 @@ it('keeps the note when somebody else decided meanwhile, and says so', async () 
   expect(form.getByLabelText('Note')).toHaveValue('The bank says so')
 })
 
-it('shows who decided what in Arabic, and asks nobody again', async () => {
+it('shows the decision and its author in Arabic, without the form', async () => {
   const { drawer } = await open(
     samplePayment({
       resolutions: [

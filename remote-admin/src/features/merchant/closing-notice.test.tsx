@@ -38,7 +38,7 @@ it('says when, who and why, and stops it for a reason of three letters or more',
   jest.restoreAllMocks()
 })
 
-it('forgets a reason that was left', async () => {
+it('clears the reason when the dialog closes without saving', async () => {
   const { user } = show(CLOSING)
   const begin = () => user.click(screen.getByRole('button', { name: 'Stop closing', hidden: false }))
   await begin()

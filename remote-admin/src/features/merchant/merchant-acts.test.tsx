@@ -8,7 +8,7 @@ const OPEN_ORDERS = { code: 'in_use', errors: { Id: ['Orders that are still open
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('leads to a conversation with the merchant', async () => {
+it('links to a ticket with the merchant', async () => {
   openMerchant()
   expect(await screen.findByRole('link', { name: 'Write to them' })).toHaveAttribute(
     'href',
@@ -16,7 +16,7 @@ it('leads to a conversation with the merchant', async () => {
   )
 })
 
-it('offers nothing more to one that is closed for good', async () => {
+it('offers no actions for a permanently closed merchant', async () => {
   openMerchant({ account: { ...ACCOUNT, status: 'Closed' } })
   expect(await screen.findByText('Closed')).toBeInTheDocument()
   for (const name of ['Suspend', 'Resume', 'Close for good', 'View as Admin'])
@@ -138,7 +138,7 @@ it('adds a note, shows it, and empties the box for the next one', async () => {
   ])
 })
 
-it('keeps a note in its box when it was not added, and says why', async () => {
+it('keeps the text of a note that failed to save and shows the reason', async () => {
   const { user } = openMerchant({
     answers: { 'POST /api/Account/AddNote': { status: 404, body: { code: 'not_found' } } },
   })
@@ -150,7 +150,7 @@ it('keeps a note in its box when it was not added, and says why', async () => {
   expect(box).toHaveValue('Moves in May')
 })
 
-it('deletes the note that was meant', async () => {
+it('deletes the selected note', async () => {
   const notes = [NOTE, { ...NOTE, id: 2, text: 'Moves in May' }]
   const { user, sent } = openMerchant({
     answers: {
@@ -183,7 +183,7 @@ it.each([
     { status: 500, body: { code: 'internal_error' } },
     'This did not work. Try again.',
   ],
-])('says %s when a note is not deleted, and keeps it', async (_, answer, words) => {
+])('shows %s and keeps the note when its deletion fails', async (_, answer, words) => {
   const { user } = openMerchant({ answers: { 'DELETE /api/Account/DeleteNote': answer } })
   const shown = await panel('Notes')
   await user.click(await shown.findByRole('button', { name: 'Delete' }))

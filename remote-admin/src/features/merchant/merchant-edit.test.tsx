@@ -87,7 +87,7 @@ it.each([
   expect(sent()).toEqual([])
 })
 
-it('forgets what was typed when the dialog is left without saving', async () => {
+it('clears the typed values when the dialog closes without saving', async () => {
   const { user, dialog, sent } = await edit({}, 'en')
   await user.type(dialog.getByLabelText('E-mail'), 'xyz')
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))

@@ -57,7 +57,7 @@ it('shows the merchant, its state, how it is doing and what was noted', async ()
   expect(await (await panel('Notes')).findByText('Calls on Sundays')).toBeInTheDocument()
 })
 
-it('loses one part and keeps the others', async () => {
+it('keeps the other panels when one fails to load', async () => {
   openMerchant({ answers: { 'GET /api/Account/Health': { status: 500 } } })
   expect(await (await panel('How it is doing')).findByText('This part did not load')).toBeInTheDocument()
   expect(await (await panel('Notes')).findByText('Calls on Sundays')).toBeInTheDocument()
@@ -108,7 +108,7 @@ it('counts in Arabic what somebody has to look at', async () => {
   expect(await (await panel('المدفوعات')).findByText('3 دفعات تحتاج إلى مراجعة.')).toBeInTheDocument()
 })
 
-it('suspends with a reason, and not without', async () => {
+it('requires a reason to suspend', async () => {
   const { user, sent } = openMerchant({
     answers: { 'PUT /api/Account/Suspend': { body: { ...ACCOUNT, status: 'Suspended' } } },
   })

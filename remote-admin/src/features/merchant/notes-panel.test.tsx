@@ -28,7 +28,7 @@ describe('a note about a merchant', () => {
     expect(sent()).toEqual([{ call: ADD, body: { accountId: 7, text: 'Calls on Sundays' } }])
   })
 
-  it('leaves an empty box once it is saved', async () => {
+  it('clears the input after saving', async () => {
     const { user } = openMerchant({ answers: { [ADD]: { body: NOTE } } })
     const notes = await panel('Notes')
     const box = await notes.findByRole('textbox')
@@ -37,7 +37,7 @@ describe('a note about a merchant', () => {
     expect(await notes.findByDisplayValue('')).toBe(box)
   })
 
-  it('stays in the box where it could not be saved', async () => {
+  it('keeps the text when saving fails', async () => {
     const { user } = openMerchant({ answers: { [ADD]: { status: 503 } } })
     const notes = await panel('Notes')
     await user.type(await notes.findByRole('textbox'), 'Calls on Sundays')

@@ -39,7 +39,7 @@ const show = (account: Account = ACCOUNT, begin: HttpAnswer | (() => Promise<Htt
 }
 afterEach(() => jest.restoreAllMocks())
 
-it('asks why before it opens the merchant in another tab', async () => {
+it('requires a reason before it opens the merchant in another tab', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(window)
   const { user, calls } = show()
   await user.click(screen.getByRole('button', { name: 'View as Admin' }))
@@ -67,7 +67,7 @@ it.each(['PendingPlan', 'Closed'] as const)('is not offered for a merchant that 
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-it('opens nothing when the question was left before the answer came', async () => {
+it('opens nothing when the dialog closes before the response', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(window)
   let answer: (answer: object) => void = () => undefined
   const { user, calls } = show(ACCOUNT, () => new Promise(resolve => (answer = resolve)))

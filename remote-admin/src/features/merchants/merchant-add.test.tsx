@@ -78,7 +78,7 @@ const fill = async ({ user, dialog }: Added) => {
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('a merchant is added with what was typed, and its page opens', async () => {
+it('adds a merchant with the typed values and opens its page', async () => {
   const view = await add()
   await fill(view)
   await view.user.click(view.dialog.getByRole('button', { name: 'Save' }))
@@ -100,7 +100,7 @@ it('a merchant is added with what was typed, and its page opens', async () => {
   ])
 })
 
-it('who goes back to the list after adding a merchant finds it there', async () => {
+it('lists a new merchant after navigating back', async () => {
   const corner = sampleMerchant({ id: 31, name: ADDED.name })
   let isAdded = false
   const view = await add({
@@ -157,7 +157,7 @@ it('a kind that is chosen after it was missed is no mistake any more', async () 
   await waitFor(() => expect(city).toBeValid())
 })
 
-it('a number that another merchant has is said at its field, and nothing typed is lost', async () => {
+it('shows a duplicate number at its field and keeps the typed values', async () => {
   const taken = {
     code: 'validation_failed',
     errors: { companyNumber: ['Another merchant has this number.'] },

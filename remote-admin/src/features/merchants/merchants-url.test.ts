@@ -3,7 +3,7 @@ import { MERCHANTS_URL } from './merchants-url.ts'
 
 const read = (search: string) => readTableUrl(MERCHANTS_URL, new URLSearchParams(search))
 
-it('an empty address means all merchants by name, from page 1', () => {
+it('reads an empty URL as all merchants by name, from page 1', () => {
   expect(read('')).toEqual({
     filters: { search: '', status: null, planId: null, city: '', channelId: null },
     sort: { key: 'name', direction: 'ascending' },
@@ -12,7 +12,7 @@ it('an empty address means all merchants by name, from page 1', () => {
   })
 })
 
-it('the address says which merchants, in which order', () => {
+it('reads filters and sort order from the URL', () => {
   expect(
     read(
       'search=سفرة&status=Suspended&planId=3&city=jeddah&channelId=2&sort=expiryDate&direction=desc&page=4',

@@ -19,14 +19,14 @@ it('a row shows merchant, number, city, plan, end, orders, the last one and stat
   }
 })
 
-it('in Arabic names, cities, plans and states are Arabic', async () => {
+it('shows names, cities, plans and states in Arabic', async () => {
   merchantServer([sampleMerchant({ status: 'Suspended' })])
   renderMerchants({ language: 'ar' })
   const row = await rowOf('البيت العتيق')
   for (const text of ['الرياض', 'الاحترافية', 'موقوف']) expect(row.getByText(text)).toBeInTheDocument()
 })
 
-it('what a merchant does not have is a dash, and an unknown city is shown by its key', async () => {
+it('shows a dash for missing values and the key of an unknown city', async () => {
   merchantServer([sampleMerchant({ currentPlan: null, expiryDate: null, city: 'qurayyat' })])
   renderMerchants()
   const row = await rowOf('Old House')
@@ -41,7 +41,7 @@ it('the figures above are those of all merchants', async () => {
   for (const text of ['412,900', '37', '6']) expect(screen.getByText(text)).toBeInTheDocument()
 })
 
-it('the figures are asked once, however the list is narrowed', async () => {
+it('requests the figures once, whatever the list filters are', async () => {
   const server = merchantServer(many)
   const { user } = renderMerchants()
   await screen.findByText('1,284')
@@ -52,7 +52,7 @@ it('the figures are asked once, however the list is narrowed', async () => {
   expect(server.summaryCalls()).toHaveLength(1)
 })
 
-it('figures that did not load say so beside a list that did, and the retry brings them', async () => {
+it('shows a load error of the figures beside a loaded list, and reloads them on retry', async () => {
   let isDown = true
   merchantServer([sampleMerchant()])
   const real = globalThis.fetch
@@ -66,14 +66,14 @@ it('figures that did not load say so beside a list that did, and the retry bring
   expect(await screen.findByText('1,284')).toBeInTheDocument()
 })
 
-it('a row leads to its merchant', async () => {
+it('links a row to its merchant', async () => {
   merchantServer([sampleMerchant()])
   const { user, location } = renderMerchants()
   await user.click(await screen.findByRole('link', { name: 'Old House' }))
   expect(location()).toBe('/merchants/1042')
 })
 
-it('the address decides what is asked', async () => {
+it('sends the filters of the URL to the server', async () => {
   const server = merchantServer(many)
   renderMerchants({
     search:
@@ -95,7 +95,7 @@ it('the address decides what is asked', async () => {
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('Active')
 })
 
-it('a filter goes into the address and to the server, from page 1', async () => {
+it('writes a filter to the URL, sends it to the server, and returns to page 1', async () => {
   const server = merchantServer(many)
   const { user, location } = renderMerchants({ search: '?page=2' })
   await screen.findByText('Merchant 21')
@@ -106,7 +106,7 @@ it('a filter goes into the address and to the server, from page 1', async () => 
   )
 })
 
-it('typing asks once, after a pause', async () => {
+it('sends one request after typing pauses', async () => {
   const server = merchantServer(many)
   const { user, location } = renderMerchants()
   await screen.findByText('Merchant 1')
@@ -116,7 +116,7 @@ it('typing asks once, after a pause', async () => {
   expect(server.calls()).toHaveLength(2)
 })
 
-it('a header sorts, and sorts the other way at the second press', async () => {
+it('sorts by a header, and reverses the order at the second press', async () => {
   merchantServer(many)
   const { user, location } = renderMerchants()
   await user.click(await screen.findByRole('button', { name: 'Orders, 30 days' }))
@@ -125,7 +125,7 @@ it('a header sorts, and sorts the other way at the second press', async () => {
   expect(location()).toBe('/merchants?sort=ordersLast30Days&direction=desc')
 })
 
-it('while another page is on its way the one before stays', async () => {
+it('keeps the previous page while the next one loads', async () => {
   merchantServer(many)
   let release = () => {}
   const held = new Promise<void>(resolve => {
@@ -144,7 +144,7 @@ it('while another page is on its way the one before stays', async () => {
   expect(await screen.findByText('Merchant 21')).toBeInTheDocument()
 })
 
-it('filters that nobody matches say so and can be cleared', async () => {
+it('reports filters without matches and offers to clear them', async () => {
   merchantServer([])
   const { user, location } = renderMerchants({ search: '?status=Closed&city=jeddah' })
   expect(await screen.findByText('No merchant matches these filters')).toBeInTheDocument()

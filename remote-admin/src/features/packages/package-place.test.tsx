@@ -134,7 +134,7 @@ it('packages go into a file with what a month of them costs, in Arabic too', asy
   expect(summer).toMatch(/^حزمة 3,3,700,233\.33,8,/)
 })
 
-it('packages are put in order by their months and by who has them', async () => {
+it('sorts packages by months and by subscribers', async () => {
   const { user } = show('/packages')
   await screen.findByRole('link', { name: 'Summer' })
   await user.click(screen.getByRole('button', { name: /^Period/ }))

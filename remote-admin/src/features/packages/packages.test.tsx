@@ -231,7 +231,7 @@ it.each([
   }
 })
 
-it('is saved once, however often it is pressed', async () => {
+it('saves once for repeated presses', async () => {
   const { user, sent } = show('/packages/1')
   await user.dblClick(await screen.findByRole('button', { name: 'Save' }))
   await list()

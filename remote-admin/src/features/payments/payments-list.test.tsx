@@ -27,7 +27,7 @@ const open = (payments: PaymentRow[], search = '', answers: Answers = {}) => {
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('payments are narrowed by what is chosen, from page 1', async () => {
+it('filters payments by the chosen values, from page 1', async () => {
   const many = Array.from({ length: 45 }, (_, at) => samplePayment({ id: at + 1 }))
   const { user, asked, location } = open(many, '?page=2')
   await screen.findAllByText('Old House')
@@ -40,14 +40,14 @@ it('payments are narrowed by what is chosen, from page 1', async () => {
   await waitFor(() => expect(asked()).not.toHaveProperty('NeedsAttention'))
 })
 
-it('a number is looked for as it was typed, without the spaces around it', async () => {
+it('searches for the typed number without surrounding spaces', async () => {
   const { user, asked } = open([])
   await user.type(await screen.findByRole('searchbox'), ' TST24 ')
   await waitFor(() => expect(asked()).toMatchObject({ Search: 'TST24' }))
   expect(await screen.findByText('No payment matches these filters')).toBeInTheDocument()
 })
 
-it('payments that did not load say so, and come at the next press', async () => {
+it('shows a load error of payments and reloads on retry', async () => {
   let isDown = true
   const { user } = open([], '', {
     'GET /api/Payment/Get': call =>

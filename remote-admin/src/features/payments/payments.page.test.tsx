@@ -74,7 +74,7 @@ const open = (
   return { ...view, asked, sent }
 }
 
-it('opens a payment and shows all that was told of it, and whether it was proved', async () => {
+it('opens a payment and shows its callbacks and their verification', async () => {
   const { user } = open()
   const row = await screen.findByRole('row', { name: /Old House/ })
   expect(row).toHaveTextContent(/349.00 SAR.*On the payment page.*another amount/)
@@ -90,7 +90,7 @@ it('opens a payment and shows all that was told of it, and whether it was proved
   ])
 })
 
-it('asks for what the address says, and leaves it by one press', async () => {
+it('applies the filters of the URL and clears them with one press', async () => {
   const many = Array.from({ length: 21 }, (_, at) => ({ ...DOUBTED, id: at + 1 }))
   const { asked, user, location } = open(many, {
     search: '?search=TST2431&merchant=7&state=OnHold&attention=needed&page=2',
@@ -152,7 +152,7 @@ it('an invoice leads to its payment, of which a part goes back by two presses', 
   )
 })
 
-it('whoever looked at a payment says what came of it, and that stands in its history', async () => {
+it('records the outcome of a payment review in its history', async () => {
   const resolved = samplePayment({
     resolutions: [
       { id: 1, attention: 'wrongAmount', decision: 'other', note: 'Asked the bank', byName: 'Saad', at: AT },

@@ -151,7 +151,7 @@ it('a limit that is missing stays marked at its own feature when one above it is
   ])
 })
 
-it('a value that the server refuses is marked at its own feature', async () => {
+it('marks a value refused by the server at its feature', async () => {
   const errors = { 'features.1.value': ['No more than 100 seats.'] }
   const { user } = show('/addPlan/4', {
     'PUT /api/Plan/Update': { status: 400, body: { code: 'validation_failed', errors } },
@@ -212,7 +212,7 @@ it.each([
   expect(await screen.findByLabelText('Price a month')).toBeInTheDocument()
 })
 
-it('leaving a plan of which something was typed asks first, and keeps it when one stays', async () => {
+it('asks for confirmation before leaving a changed plan form', async () => {
   const { user, location } = show('/addPlan/4')
   await user.type(await screen.findByLabelText('Name in English'), ' plus')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -223,7 +223,7 @@ it('leaving a plan of which something was typed asks first, and keeps it when on
   expect(screen.getByLabelText('Name in English')).toHaveValue('Pro plus')
 })
 
-it('a plan of which nothing was typed is left at once', async () => {
+it('leaves an unchanged plan form without confirmation', async () => {
   const { user } = show('/addPlan/4')
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText('the list')).toBeInTheDocument()

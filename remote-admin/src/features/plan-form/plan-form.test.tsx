@@ -108,7 +108,7 @@ it('a new plan is sent with its prices in riyals and a value of every feature', 
   ])
 })
 
-it('a new plan whose answer was lost is added once, however often it is saved', async () => {
+it('adds a plan once when its response is lost and the save is repeated', async () => {
   const lost = lostAnswer({ body: PLAN })
   const { user, location } = show('/addPlan', { 'POST /api/Plan/Add': lost.answer })
   await user.type(await screen.findByLabelText('Name in Arabic'), 'النمو')
@@ -126,7 +126,7 @@ it('a new plan whose answer was lost is added once, however often it is saved', 
   expect(lost.keys[1]).toBe(lost.keys[0])
 })
 
-it('the preview follows what is typed, with the VAT inside', async () => {
+it('updates the preview while typing, with VAT included', async () => {
   const { user } = show('/addPlan')
   await user.type(await screen.findByLabelText('Price a month'), '115')
   const preview = within(screen.getByRole('complementary', { name: 'As merchants see it' }))
@@ -208,7 +208,7 @@ it('a known plan says who keeps what they bought, and is saved with its version 
   ])
 })
 
-it('what somebody else saved meanwhile is said, and nothing typed is lost', async () => {
+it('reports a conflicting save and keeps the typed values', async () => {
   const { user } = show('/addPlan/4', {
     'PUT /api/Plan/Update': { status: 409, body: { code: 'stale_version' } },
   })
@@ -220,7 +220,7 @@ it('what somebody else saved meanwhile is said, and nothing typed is lost', asyn
   expect(name).toHaveValue('Pro plus')
 })
 
-it('a plan that there is not is said, with the way back', async () => {
+it('shows a missing plan with a link back', async () => {
   show('/addPlan/9', { 'GET /api/Plan/Get/Id': { status: 404, body: { code: 'not_found' } } })
   expect(await screen.findByText('There is no such plan')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'To the plans' })).toHaveAttribute('href', '/plans')

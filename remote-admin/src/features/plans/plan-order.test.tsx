@@ -92,7 +92,7 @@ afterEach(() => {
   letFilesGo()
 })
 
-it('a plan that is moved by keys is saved in its new place, and the list follows', async () => {
+it('saves the new position of a plan moved by keyboard and updates the list', async () => {
   const { user, sent } = show([BASIC, PRO, SECRET])
   const dialog = await openOrder(user)
   await moveDown(user, 'Basic')
@@ -112,7 +112,7 @@ it('a plan that is moved by keys is saved in its new place, and the list follows
   expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Pro', 'Basic', 'Secret'])
 })
 
-it('an order that was not saved says so, and the plans go back to where they were', async () => {
+it('reports a failed reorder and restores the old order', async () => {
   const { user } = show([BASIC, PRO, SECRET], {
     'PUT /api/Plan/Sort': { status: 500, body: { code: 'internal_error' } },
   })
@@ -122,13 +122,13 @@ it('an order that was not saved says so, and the plans go back to where they wer
   await waitFor(() => expect(listed()).toEqual(['Basic', 'Pro', 'Secret']))
 })
 
-it('one plan alone has no order', async () => {
+it('offers no reordering for a single plan', async () => {
   show([BASIC])
   await screen.findByRole('link', { name: 'Basic' })
   expect(screen.getByRole('button', { name: 'Order' })).toBeDisabled()
 })
 
-it('plans go into a file with their prices as numbers, and a year that is not sold is empty', async () => {
+it('exports prices as numbers and leaves an unsold year empty', async () => {
   const files = keepFiles()
   const { user } = show([BASIC, PRO, SECRET])
   await screen.findByRole('link', { name: 'Basic' })

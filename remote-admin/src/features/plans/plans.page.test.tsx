@@ -44,7 +44,7 @@ const list = async () => within(await screen.findByRole('grid', { name: 'Plans' 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('all plans are listed, and those on offer stand beside each other as merchants see them', async () => {
+it('lists all plans and previews the offered ones as merchants see them', async () => {
   show()
   const rows = await list()
   expect(await rows.findByRole('link', { name: 'Secret' })).toHaveAttribute('href', '/addPlan/3')
@@ -55,14 +55,14 @@ it('all plans are listed, and those on offer stand beside each other as merchant
   ])
 })
 
-it('the address narrows the list', async () => {
+it('filters the list by the URL', async () => {
   show({}, '?offer=hidden')
   const rows = await list()
   expect(await rows.findByRole('link', { name: 'Secret' })).toBeInTheDocument()
   expect(rows.queryByRole('link', { name: 'Basic' })).not.toBeInTheDocument()
 })
 
-it('a plan that somebody is on stays, and the dialog says who that is', async () => {
+it('refuses to delete a plan in use and names its merchants', async () => {
   const body = {
     code: 'in_use',
     errors: { Id: ['Merchants who are or were on this plan: 2. Hide it instead.'] },
@@ -77,7 +77,7 @@ it('a plan that somebody is on stays, and the dialog says who that is', async ()
   expect(await dialog.findByText(/Hide it instead. Old House/)).toBeInTheDocument()
 })
 
-it('without a plan, and when they do not load, it says so', async () => {
+it('shows the empty state and the load error', async () => {
   const { unmount } = show({
     'GET /api/Plan/Get': { body: samplePage([], { query: new URLSearchParams() }) },
   })

@@ -5,7 +5,7 @@ import { cardOf, dialog, releaseServer, renderReleases } from './testing/release
 const refresh = (queryClient: ReturnType<typeof renderReleases>['queryClient']) =>
   act(() => queryClient.refetchQueries({ type: 'active' }))
 
-it('every list is asked for again every ten seconds', async () => {
+it('refetches every list every ten seconds', async () => {
   releaseServer()
   const { queryClient } = renderReleases()
   await screen.findByRole('article')
@@ -28,7 +28,7 @@ it('a refresh neither takes the focus away nor touches what an open question is 
   expect((await cardOf('Menus menus')).getByText(NEW)).toBeInTheDocument()
 })
 
-it('a refresh that fails keeps what is known and says how old it is', async () => {
+it('keeps the data after a failed refresh and shows its age', async () => {
   let isDown = false
   const list = sampleList()
   releaseServer({}, { 'GET /api/Release/Get': () => (isDown ? { status: 503 } : { body: list }) })
@@ -41,7 +41,7 @@ it('a refresh that fails keeps what is known and says how old it is', async () =
   expect(await cardOf('Menus menus')).toBeDefined()
 })
 
-it('the parts of the screen are tabs of the address', async () => {
+it('stores the selected tab in the URL', async () => {
   releaseServer()
   const { user, location } = renderReleases({ language: 'ar' })
   await user.click(await screen.findByRole('tab', { name: 'السجل' }))

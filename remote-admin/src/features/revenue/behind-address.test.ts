@@ -17,7 +17,7 @@ it.each([
   'figure=churn&month=2026-00',
   'figure=churn&month=1026-11',
   'figure=churn&month=2026-11-01',
-])('nothing opens for %s', search => {
+])('opens nothing for %s', search => {
   expect(readBehind(new URLSearchParams(search))).toBeNull()
 })
 

@@ -84,20 +84,20 @@ it('more merchants than one page come page by page, and the address keeps which 
   await waitFor(() => expect(location()).toBe('/revenue'))
 })
 
-it('merchants that fit on one page have no pages', async () => {
+it('shows no pagination for a single page', async () => {
   open('?figure=new&month=2026-11', { rows: call => ({ body: samplePage([row(1)], call) }) })
   const shown = await drawer('New, November 2026')
   expect(await shown.findByRole('link', { name: 'Merchant 1' })).toBeInTheDocument()
   expect(shown.queryByRole('navigation')).not.toBeInTheDocument()
 })
 
-it('a figure without merchants says so', async () => {
+it('shows the empty state of a figure without merchants', async () => {
   open('?figure=leaving&month=2026-12')
   const shown = await drawer('Will not renew, December 2026')
   expect(await shown.findByText('There are no merchants behind this figure')).toBeInTheDocument()
 })
 
-it('merchants that did not load say so, and come at the next press', async () => {
+it('shows a load error of merchants and reloads on retry', async () => {
   let isDown = true
   const { user } = open('?figure=churn&month=2026-11', {
     rows: call =>

@@ -55,7 +55,7 @@ it('what a version claims beyond what its remote had is said, and approved after
   })
 })
 
-it('a refusal takes a reason, which the history shows', async () => {
+it('requires a reason for a refusal and shows it in the history', async () => {
   const server = open({ state: 'refused', isLive: false })
   const { user, unmount } = renderReleases()
   await user.click((await card()).getByRole('button', { name: 'Refuse' }))

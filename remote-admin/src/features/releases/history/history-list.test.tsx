@@ -76,7 +76,7 @@ it('a change without versions and a reason has dashes, not holes', async () => {
   expect(within(await rowWith('Published')).getAllByText('—')).toHaveLength(2)
 })
 
-it('a history that did not load says so, and comes at the next press', async () => {
+it('shows a load error of the history and reloads on retry', async () => {
   let isDown = true
   releaseServer(
     {},
@@ -92,7 +92,7 @@ it('a history that did not load says so, and comes at the next press', async () 
   expect(await screen.findByText('Published')).toBeInTheDocument()
 })
 
-it('where nothing was changed yet it says so', async () => {
+it('shows the empty state of the history', async () => {
   releaseServer({ history: [] })
   renderReleases(HISTORY)
   expect(await screen.findByText('Nothing was changed yet')).toBeInTheDocument()

@@ -108,14 +108,14 @@ it('a canary that was taken back within a day stands over everything until it is
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-it('what was taken back longer ago, or by a person, is history only', async () => {
+it('shows no banner for old or manual rollbacks', async () => {
   releaseServer({ history: [takeback({ at: hoursAgo(25) }), sampleChange({ action: 'rollback' })] })
   renderReleases()
   await screen.findByRole('article')
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-it('storage that holds nonsense hides no banner', async () => {
+it('shows the banner when the stored value is invalid', async () => {
   localStorage.setItem('sufra.releases.dismissed', '{"6":true}')
   releaseServer({ history: [takeback()] })
   renderReleases()

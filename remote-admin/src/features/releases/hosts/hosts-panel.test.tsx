@@ -24,7 +24,7 @@ it('registered hosts show what remotes are checked against', async () => {
   for (const text of ['19.3.1', '1.4.0', '2']) expect(row).toHaveTextContent(text)
 })
 
-it('a merchant is found and gets another channel', async () => {
+it('moves a merchant to another channel', async () => {
   const server = releaseServer(
     {},
     { ...merchants, 'POST /api/Release/SetMerchantChannel': { body: { accountId: 1042, channel: 'beta' } } },
@@ -46,7 +46,7 @@ it('a merchant is found and gets another channel', async () => {
   ])
 })
 
-it('a merchant returns to the usual channel', async () => {
+it('returns a merchant to the default channel', async () => {
   const server = releaseServer(
     {},
     { ...merchants, 'POST /api/Release/SetMerchantChannel': { body: { accountId: 1042, channel: null } } },

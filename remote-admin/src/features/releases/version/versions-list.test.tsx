@@ -87,7 +87,7 @@ it('a remote that has no version says so, and all come back with one press', asy
   expect(await screen.findByText(NEW)).toBeInTheDocument()
 })
 
-it('the versions go into a file as they are shown', async () => {
+it('exports the versions as shown', async () => {
   const files = keepFiles()
   releaseServer({ list: listWith({ [NEW]: { approval: 'waiting' } }), health: [sampleHealth()] })
   const { user } = renderReleases({ search: '?tab=versions&remote=menus' })
