@@ -96,7 +96,7 @@ it('lists what was asked back: how it stands, who asked, why not, and the credit
   expect(refunds.queryByRole('button', { name: 'Refund' })).not.toBeInTheDocument()
 })
 
-it('asks again and again while money is on its way back, until it came', async () => {
+it('polls while a refund is in progress and stops when it is complete', async () => {
   jest.useFakeTimers()
   let state: PaymentRefund['state'] = 'Unknown'
   const row = () => samplePayment({ refunds: [refund({ state })] })

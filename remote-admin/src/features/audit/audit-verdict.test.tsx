@@ -126,7 +126,7 @@ it('what Sufra did itself, and what is about no merchant or about one without a 
   expect(screen.getByText('10.0.0.7').closest('tr')).toHaveTextContent('Huda#31')
 })
 
-it('acts that did not load say so, and come at the next press', async () => {
+it('shows a load error of the audit log and reloads on retry', async () => {
   let isDown = true
   const { user } = open({
     'GET /api/AuditLog/Get': call =>

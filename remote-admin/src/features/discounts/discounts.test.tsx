@@ -188,7 +188,7 @@ it('without a code and a value, and with an end before the start, nothing is sen
   expect(sent()).toEqual([])
 })
 
-it('a known code keeps its name and its hours, and is saved with its version', async () => {
+it('keeps the name and hours of an existing code and saves it with its version', async () => {
   const { user, sent } = show('/discount/1', {
     'GET /api/Discount/Get/Id': {
       body: discount(1, 'RIYADH-SEASON', { startsAt: '2026-11-01T09:30:00.000Z' }),
@@ -231,7 +231,7 @@ it('the last of thirteen weeks ends today, and no use is counted twice', () => {
   expect(weeks.reduce((sum, { uses }) => sum + uses, 0)).toBe(4)
 })
 
-it('a code that there is not is said, with the way back', async () => {
+it('shows a missing code with a link back', async () => {
   show('/discount/9', { 'GET /api/Discount/Get/Id': { status: 404, body: { code: 'not_found' } } })
   expect(await screen.findByText('There is no such discount code')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'To the discounts' })).toHaveAttribute('href', '/discount')

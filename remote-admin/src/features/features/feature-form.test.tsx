@@ -148,7 +148,7 @@ it('a new feature that is switched on without a plan is sent so, and stands in t
   expect(sent()).toMatchObject([{ key: 'screens', kind: 'bool', defaultValue: true, unit: null }])
 })
 
-it('leaving a feature of which something was typed asks first, in Arabic too', async () => {
+it('asks for confirmation before leaving a changed feature form, in Arabic too', async () => {
   const { user, location } = show('/addfeatures/1', {}, 'ar')
   await user.type(await screen.findByLabelText('الاسم بالعربية'), ' كلها')
   await user.click(screen.getByRole('button', { name: 'إلغاء' }))

@@ -162,7 +162,7 @@ it('gives no value of which nothing is written, and says so there', async () => 
   expect(sent()).toEqual([])
 })
 
-it('keeps the reason when the server refuses the value, and says so there', async () => {
+it('keeps the reason when the server refuses the value and shows the error there', async () => {
   const errors = { value: ['They already have more branches than that.'] }
   const { user, card } = await showOf({
     'PUT /api/Feature/Override': { status: 400, body: { code: 'validation_failed', errors } },
@@ -238,7 +238,7 @@ it('keeps the kind of a feature of which there are values, and its key, and save
   ])
 })
 
-it('says that somebody else saved it meanwhile, and keeps what was typed', async () => {
+it('reports a conflicting save and keeps the typed values', async () => {
   const { user } = show({
     'PUT /api/Feature/Update': { status: 409, body: { code: 'stale_version', title: 'x' } },
   })

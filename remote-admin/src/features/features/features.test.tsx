@@ -85,7 +85,7 @@ it('the values of a feature are the operator’s to see', async () => {
   await waitFor(() => expect(location()).toBe('/feature'))
 })
 
-it('a new feature is sent by its kind, and a key that is taken is said at its field', async () => {
+it('sends a new feature by its kind and shows a duplicate key at its field', async () => {
   const refused = { code: 'already_exists', errors: { key: ['Another feature has this key.'] } }
   const { user, sent } = show('/addfeatures/new', {
     answers: { 'POST /api/Feature/Add': { status: 409, body: refused } },
@@ -116,7 +116,7 @@ it('a new feature with a limit of which nothing is written is not sent, and says
   expect(sent()).toEqual([])
 })
 
-it('a feature that still has values is not deleted, and says what has it', async () => {
+it('refuses to delete a feature with values and names their owners', async () => {
   const refused = { code: 'in_use', errors: { Id: ['Plans that have it: 2.'] } }
   const { user } = show('/feature', {
     answers: { 'DELETE /api/Feature/Delete': { status: 409, body: refused } },

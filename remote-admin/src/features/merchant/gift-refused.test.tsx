@@ -126,7 +126,7 @@ it('time that was not given says so, keeps what was typed, and is given once by 
   expect(keys[1]).toBe(keys[0])
 })
 
-it('a second gift begins with an empty reason, and is not taken for the first one again', async () => {
+it('starts a second gift with an empty reason and a new request', async () => {
   const { user, plan, reason, give, sent } = await open({ body: GIVEN })
   await user.selectOptions(plan, 'Growth')
   await user.type(reason, 'Their opening was put off')

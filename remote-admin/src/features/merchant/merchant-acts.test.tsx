@@ -52,7 +52,7 @@ it.each([
     { status: 500, body: { code: 'internal_error' } },
     'This did not work. Try again.',
   ],
-])('says %s when a merchant is not resumed', async (_, answer, words) => {
+])('shows %s when resuming a merchant fails', async (_, answer, words) => {
   const { user } = openMerchant({ account: SUSPENDED, answers: { 'PUT /api/Account/Resume': answer } })
   await user.click(await screen.findByRole('button', { name: 'Resume' }))
   expect(await screen.findByText(words)).toBeInTheDocument()

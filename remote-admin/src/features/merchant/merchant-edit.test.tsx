@@ -53,7 +53,7 @@ it('begins with what is known, sends all of it with what was changed, and says t
   ])
 })
 
-it('keeps the dialog and what was typed when the server refuses a number, and says so at its field', async () => {
+it('keeps the dialog and its values when the server refuses a number, and shows the error at its field', async () => {
   const taken = { code: 'validation_failed', errors: { vatNumber: ['Another merchant has this number.'] } }
   const { user, dialog } = await edit({ 'PUT /api/Account/Update': { status: 400, body: taken } }, 'en')
   const email = dialog.getByLabelText('E-mail')

@@ -90,7 +90,7 @@ it.each([
   expect(await lines('الفروع والروابط')).toEqual([`فرع 1كيتا · ${words}`])
 })
 
-it('shows who works there, in which role, and who cannot come in yet or any more', async () => {
+it('shows the team with roles, and the members who cannot sign in', async () => {
   openMerchant({
     answers: {
       'GET /api/User/GetByAccountId': pageOf([
@@ -193,7 +193,7 @@ it('shows the plans that were had, which of them runs now, and one that never en
   ])
 })
 
-it('says why the merchant was suspended, and that it never had an order', async () => {
+it('shows the reason of the suspension and that the merchant had no order', async () => {
   const health = { ...HEALTH, status: 'Suspended', statusReason: 'Unpaid invoices', lastOrderAt: null }
   openMerchant({ answers: { 'GET /api/Account/Health': { body: health } } })
   const shown = await panel('How it is doing')
@@ -238,7 +238,7 @@ it.each(['Brands', 'Branches and connections', 'Team', 'Notes'])(
   },
 )
 
-it('asks again for the part that was lost, and for it alone', async () => {
+it('refetches only the part that failed', async () => {
   let isDown = true
   const { user, asked } = openMerchant({
     answers: {
@@ -254,7 +254,7 @@ it('asks again for the part that was lost, and for it alone', async () => {
   expect(asked('/api/Account/Health')).toHaveLength(1)
 })
 
-it.each(['/merchants/9', '/merchants/none'])('says of %s that there is no such merchant', async route => {
+it.each(['/merchants/9', '/merchants/none'])('shows that the merchant of %s does not exist', async route => {
   const { asked } = openMerchant({
     route,
     answers: { 'GET /api/Account/Get/Id': { status: 404, body: { code: 'not_found' } } },
@@ -264,7 +264,7 @@ it.each(['/merchants/9', '/merchants/none'])('says of %s that there is no such m
   expect(asked('/api/Account/Get/Id')).toHaveLength(route === '/merchants/9' ? 1 : 0)
 })
 
-it('says that a merchant did not load, and brings it at the next press', async () => {
+it('shows a load error of a merchant and reloads on retry', async () => {
   let isDown = true
   const { user } = openMerchant({
     answers: { 'GET /api/Account/Get/Id': () => (isDown ? { status: 500 } : { body: ACCOUNT }) },

@@ -121,7 +121,7 @@ it('requires a reason to suspend', async () => {
   expect(sent()).toEqual([{ call: 'PUT /api/Account/Suspend', body: { id: 7, reason: 'Unpaid invoices' } }])
 })
 
-it('says why a merchant cannot be closed', async () => {
+it('shows the reason why a merchant cannot be closed', async () => {
   const { user } = openMerchant({
     answers: { 'DELETE /api/Account/Delete': { status: 409, body: REFUSED } },
   })

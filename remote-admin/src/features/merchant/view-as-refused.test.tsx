@@ -47,15 +47,18 @@ it.each([
     { status: 409, body: { code: 'illegal_transition' } },
     /The state of this merchant changed meanwhile/,
   ],
-])('a look that could not begin says %s, opens nothing, and keeps the reason', async (_, answer, words) => {
-  const { dialog, open } = await begin(answer)
-  expect(await screen.findByText(words)).toBeInTheDocument()
-  expect(open).not.toHaveBeenCalled()
-  expect(dialog.getByRole('textbox')).toHaveValue('They asked us to look')
-  await waitFor(() => expect(dialog.getByRole('button', { name: 'Begin' })).toBeEnabled())
-})
+])(
+  'shows %s when impersonation cannot start, opens nothing, and keeps the reason',
+  async (_, answer, words) => {
+    const { dialog, open } = await begin(answer)
+    expect(await screen.findByText(words)).toBeInTheDocument()
+    expect(open).not.toHaveBeenCalled()
+    expect(dialog.getByRole('textbox')).toHaveValue('They asked us to look')
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Begin' })).toBeEnabled())
+  },
+)
 
-it('in Arabic a look that could not begin says so in Arabic', async () => {
+it('shows in Arabic that impersonation cannot start', async () => {
   await begin({ status: 404, body: { code: 'not_found' } }, 'ar')
   expect(await screen.findByText('لم يعد موجودًا.')).toBeInTheDocument()
 })

@@ -171,7 +171,7 @@ it('shows a duplicate number at its field and keeps the typed values', async () 
   expect(view.location()).toBe('/merchants')
 })
 
-it('a merchant that could not be added says so in the dialog, and is sent once for each press', async () => {
+it('shows a failed addition in the dialog and sends one request per press', async () => {
   const view = await add({ 'POST /api/Account/Add': { status: 500, body: { code: 'internal_error' } } })
   await fill(view)
   await view.user.dblClick(view.dialog.getByRole('button', { name: 'Save' }))

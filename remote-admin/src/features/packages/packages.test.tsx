@@ -95,7 +95,7 @@ it('the address narrows the list by plan and state', async () => {
   expect(rows.queryByRole('link', { name: 'Half a year' })).not.toBeInTheDocument()
 })
 
-it('a package that was bought stays, and the dialog says why', async () => {
+it('refuses to delete a package that was bought and shows the reason', async () => {
   const errors = { Id: ['Subscriptions with this package: 5. Switch it off instead.'] }
   const { user } = show('/packages', {
     'DELETE /api/Package/Delete': { status: 409, body: { code: 'in_use', errors } },
@@ -108,7 +108,7 @@ it('a package that was bought stays, and the dialog says why', async () => {
   expect(await dialog.findByText(errors.Id[0] ?? '')).toBeInTheDocument()
 })
 
-it('a new package is sent with its price in riyals, the shorter before the longer', async () => {
+it('sends a new package with its price in riyals, shorter packages first', async () => {
   const { user, sent, location } = show('/packages/new')
   await user.selectOptions(await screen.findByLabelText('Plan'), 'Pro')
   await user.type(screen.getByLabelText('Name in Arabic'), 'ربع')
@@ -127,7 +127,7 @@ it('a new package is sent with its price in riyals, the shorter before the longe
   ])
 })
 
-it('the preview follows what is typed, in both languages, with VAT and what is saved', async () => {
+it('updates the preview while typing, in both languages, with VAT and savings', async () => {
   const { user } = show('/packages/new')
   await user.selectOptions(await screen.findByLabelText('Plan'), 'Pro')
   await user.type(screen.getByLabelText('Price of the period'), '1150')
@@ -141,7 +141,7 @@ it('the preview follows what is typed, in both languages, with VAT and what is s
   expect(screen.getByText('Paying by the month would be cheaper.')).toBeInTheDocument()
 })
 
-it('without a plan, names and a price nothing is sent, and each mistake stands at its field', async () => {
+it('sends nothing without a plan, names and a price and shows each error at its field', async () => {
   const { user, sent } = show('/packages/new')
   await user.click(await screen.findByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.getByLabelText('Plan')).toBeInvalid())
@@ -163,7 +163,7 @@ it('what was bought keeps its plan and months, and is saved with its version', a
   ])
 })
 
-it('a package that there is not is said, with the way back; a failure can be tried again', async () => {
+it('shows a missing package with a link back, and a load error with a retry', async () => {
   const { unmount } = show('/packages/9', {
     'GET /api/Package/Get/Id': { status: 404, body: { code: 'not_found' } },
   })
@@ -196,7 +196,7 @@ it.each([
   expect(location()).toBe('/packages/1')
 })
 
-it('a price that the server refuses is marked at its field until it is changed', async () => {
+it('marks a price refused by the server until it changes', async () => {
   const errors = { price: ['At most 99,999.99.'] }
   const { user } = show('/packages/1', {
     'PUT /api/Package/Update': { status: 400, body: { code: 'validation_failed', errors } },
@@ -238,7 +238,7 @@ it('saves once for repeated presses', async () => {
   expect(sent()).toHaveLength(1)
 })
 
-it('a package that a colleague saved meanwhile is sent with the version that was typed over', async () => {
+it('sends the version of the edited package after a colleague saved it', async () => {
   let rowVersion = 3
   const { user, sent, queryClient } = show('/packages/1', {
     'GET /api/Package/Get/Id': () => ({ body: { ...PACKAGES[0], rowVersion } }),

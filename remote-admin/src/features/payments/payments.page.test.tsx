@@ -109,7 +109,7 @@ it('applies the filters of the URL and clears them with one press', async () => 
   expect(location()).toBe('/payments')
 })
 
-it('says in Arabic that nobody has paid yet', async () => {
+it('shows in Arabic that there are no payments yet', async () => {
   open([], { language: 'ar' })
   expect(await screen.findByText('لم يدفع أحد بعد')).toBeInTheDocument()
 })

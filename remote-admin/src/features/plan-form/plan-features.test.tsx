@@ -191,7 +191,7 @@ it.each([
   ['/addPlan/4', 'GET /api/Plan/Get/Id', 'The plans did not load'],
   ['/addPlan/4', 'GET /api/Feature/Get', 'The plans did not load'],
   ['/addPlan', 'GET /api/Feature/Get', 'The plans did not load'],
-])('%s without an answer to %s says so, and the next press brings the form', async (route, call, words) => {
+])('%s shows a load error when %s fails and reloads on retry', async (route, call, words) => {
   let isDown = true
   const usual: Answers = {
     'GET /api/Plan/Get/Id': () => ({ body: PLAN }),

@@ -79,7 +79,7 @@ const show = (route: string, answers: Answers = {}, language: 'ar' | 'en' = 'en'
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('a new plan is sent with its prices in riyals and a value of every feature', async () => {
+it('sends a new plan with prices in riyals and a value of every feature', async () => {
   const { user, sent, location } = show('/addPlan')
   await user.type(await screen.findByLabelText('Name in Arabic'), 'النمو')
   await user.type(screen.getByLabelText('Name in English'), 'Growth')
@@ -134,7 +134,7 @@ it('updates the preview while typing, with VAT included', async () => {
   expect(preview.getByText(/15.00/, { selector: 'p' })).toHaveTextContent('Includes 15% VAT (15.00 SAR)')
 })
 
-it('without names and a price nothing is sent, and each mistake stands at its field', async () => {
+it('sends nothing without names and a price and shows each error at its field', async () => {
   const { user, sent } = show('/addPlan')
   await user.click(await screen.findByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.getByLabelText('Price a month')).toBeInvalid())

@@ -133,7 +133,7 @@ it('how things stand that could not be read after a refusal is said, and the rea
 it.each([
   ['approval_needed', 'The operator has to approve what this version claims first.'],
   ['already_exists', /Another remote holds a path or a menu entry of this version/],
-])('a canary that is refused with %s says why, and can be sent again', async (code, words) => {
+])('shows the reason of a canary refused with %s and allows a retry', async (code, words) => {
   releaseServer({}, { 'POST /api/Release/Canary': refusal(code) })
   const { user } = renderReleases()
   await press(user, 'Canary')

@@ -44,7 +44,7 @@ const press = async (user: ReturnType<typeof open>['user'], name: string) => {
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('an approval that came too late to go live says so, and asks no more', async () => {
+it('reports an approval that came too late to go live and closes the form', async () => {
   const { server, user } = open(() => {
     server.list = sampleList()
     return { body: { state: 'approved', isLive: false } }
@@ -77,7 +77,7 @@ it.each([
   },
 )
 
-it('spaces are no reason to refuse, and what is around a reason is left out', async () => {
+it('rejects a blank reason and trims the others', async () => {
   const { server, user } = open({ body: { state: 'refused', isLive: false } })
   const asked = await press(user, 'Refuse')
   await user.type(asked.getByRole('textbox', { name: /Reason/ }), '   ')
@@ -91,7 +91,7 @@ it('spaces are no reason to refuse, and what is around a reason is left out', as
   ])
 })
 
-it('a question that is left decides nothing, and is asked again without what was typed', async () => {
+it('decides nothing when the dialog is cancelled and reopens it empty', async () => {
   const { server, user } = open({ body: {} })
   const asked = await press(user, 'Refuse')
   await user.type(asked.getByRole('textbox', { name: /Reason/ }), 'too much')

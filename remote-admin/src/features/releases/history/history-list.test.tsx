@@ -98,7 +98,7 @@ it('shows the empty state of the history', async () => {
   expect(await screen.findByText('Nothing was changed yet')).toBeInTheDocument()
 })
 
-it('a remote of which nothing was changed says so, and all changes come back with one press', async () => {
+it('shows a remote without changes and clears the filter with one press', async () => {
   releaseServer()
   const { user } = renderReleases({ search: '?tab=history&remote=kitchen' })
   expect(await screen.findByText('Nothing of this remote was changed')).toBeInTheDocument()

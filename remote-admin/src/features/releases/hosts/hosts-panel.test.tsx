@@ -7,7 +7,7 @@ const merchants = {
   'GET /api/Account/Get': (call: HttpCall) => ({ body: merchantPage([sampleMerchant({ id: 1042 })], call) }),
 }
 
-it('registered hosts show what remotes are checked against', async () => {
+it('lists the registered hosts with the facts that remotes are checked against', async () => {
   const provides = {
     react: { version: '19.3.1', exports: null },
     '@sufra/shared/ui': { version: '1.4.0', exports: ['Button'] },

@@ -62,7 +62,7 @@ it('one whose days are over says so, in Arabic too', async () => {
   expect((await rowOf('pr-12')).getByText('انتهت')).toBeInTheDocument()
 })
 
-it('no previews, and previews that did not load, are said', async () => {
+it('shows the empty state and the load error of previews', async () => {
   const { unmount } = previewsPage([])
   expect(await screen.findByText('There are no previews')).toBeInTheDocument()
   unmount()

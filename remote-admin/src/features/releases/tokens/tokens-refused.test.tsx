@@ -84,7 +84,7 @@ it('a token that was not made says so, keeps what was typed, and can be left', a
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
 })
 
-it('a token whose answer was lost is made once and shown, when it is asked for again', async () => {
+it('creates a token once and shows it when a retry follows a lost response', async () => {
   const lost = lostAnswer(made)
   const { user, asked } = await makeToken(lost.answer)
   await asked.findByRole('alert')
@@ -106,7 +106,7 @@ it('a token that the browser does not let copy is marked, so that the keyboard c
   expect(shown.queryByText('Copied')).not.toBeInTheDocument()
 })
 
-it('a token that could not be revoked stays valid, and says why', async () => {
+it('keeps a token valid when its revocation fails and shows the reason', async () => {
   releaseServer({ tokens: [TOKEN] }, { 'DELETE /api/Release/RevokeToken': GONE })
   const { user } = renderReleases({ search: '?tab=tokens' })
   await user.click(await screen.findByRole('button', { name: 'Revoke Menus CI' }))
@@ -116,7 +116,7 @@ it('a token that could not be revoked stays valid, and says why', async () => {
   expect(screen.queryByText('The token Menus CI was revoked')).not.toBeInTheDocument()
 })
 
-it('a preview that could not be revoked says why', async () => {
+it('shows the reason when a preview cannot be revoked', async () => {
   releaseServer({ previews: [PREVIEW] }, { 'DELETE /api/Release/RevokePreview': GONE })
   const { user } = renderReleases({ search: '?tab=previews' })
   await user.click(await screen.findByRole('button', { name: 'Revoke pr-12' }))
@@ -152,7 +152,7 @@ it('a channel that could not be set says why, and another merchant can be looked
   expect(await screen.findByRole('combobox', search)).toBeInTheDocument()
 })
 
-it('hosts that did not load say so, and come at the next press', async () => {
+it('shows a load error of the hosts and reloads on retry', async () => {
   let isDown = true
   releaseServer(
     {},

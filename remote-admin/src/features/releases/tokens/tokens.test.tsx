@@ -115,7 +115,7 @@ it('a name that is missing and a channel that is none are said before anything i
   expect(server.sent('AddToken')).toHaveLength(0)
 })
 
-it('revoking asks first, and what is revoked cannot be revoked again', async () => {
+it('asks for confirmation before revoking and offers no second revocation', async () => {
   const { server, user } = tokensPage()
   await user.click(await screen.findByRole('button', { name: 'Revoke Menus CI' }))
   const asked = within(await screen.findByRole('alertdialog', { name: 'Revoke the token Menus CI?' }))
@@ -126,7 +126,7 @@ it('revoking asks first, and what is revoked cannot be revoked again', async () 
   expect(screen.queryByRole('button', { name: 'Revoke Menus CI' })).not.toBeInTheDocument()
 })
 
-it('no tokens, and tokens that did not load, are said', async () => {
+it('shows the empty state and the load error of tokens', async () => {
   const { unmount } = tokensPage([])
   expect(await screen.findByText('There are no tokens yet')).toBeInTheDocument()
   unmount()

@@ -34,7 +34,7 @@ it('in Arabic the hours, the reasons and what a browser said last are told in it
   expect(shown.getByRole('heading', { name: 'آخر الأخطاء' })).toBeInTheDocument()
 })
 
-it('the busiest hour counts what failed too', async () => {
+it('counts failures in the busiest hour', async () => {
   const shown = await open({
     timeline: [
       { at: '2026-11-20T06:00:00.000Z', ready: 900, failed: 0 },

@@ -78,7 +78,7 @@ it('a press on the details of a version opens it, and the list stays behind it',
   expect(location()).toBe(`/releases?tab=versions&version=menus%3A${NOW_STABLE}`)
 })
 
-it('a remote that has no version says so, and all come back with one press', async () => {
+it('shows a remote without versions and clears the filter with one press', async () => {
   releaseServer()
   const { user } = renderReleases({ search: '?tab=versions&remote=kitchen' })
   expect(await screen.findByText('There are no versions of this remote')).toBeInTheDocument()
@@ -101,7 +101,7 @@ it('exports the versions as shown', async () => {
   expect(lines[1]).toMatch(new RegExp(`^menus ${NOW_STABLE},In use,.*,Menus CI,16\\.3 KB,1%$`))
 })
 
-it('old versions that could not be deleted are still there, and the question says why', async () => {
+it('keeps old versions whose deletion failed and shows the reason in the dialog', async () => {
   const server = releaseServer(
     {},
     { 'POST /api/Release/Prune': { status: 404, body: { code: 'not_found', status: 404 } } },
