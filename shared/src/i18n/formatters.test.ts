@@ -58,7 +58,7 @@ it.each(['ar', 'en'] as const)('what needs no Intl in %s is written exactly as I
   }
 })
 
-it('a moment is shown in Riyadh time, with the month as a word', () => {
+it('shows a moment in Riyadh time, with the name of the month', () => {
   expect(bare(formatDateTime(MOMENT, 'en'))).toBe('15 Aug 2026, 4:05 pm')
   expect(bare(formatDate(MOMENT, 'en'))).toBe('15 August 2026')
   expect(bare(formatTime(MOMENT, 'en'))).toBe('4:05 pm')
@@ -69,7 +69,7 @@ it('shows Arabic dates in the Gregorian calendar with Latin digits', () => {
   expect(bare(formatTime(MOMENT, 'ar'))).toBe('4:05 م')
 })
 
-it('a day that is over in Riyadh is named after the new day', () => {
+it('shows the new day once midnight has passed in Riyadh', () => {
   expect(bare(formatWeekday('2026-08-15T22:30:00Z', 'en'))).toBe('Sunday 16 August')
 })
 

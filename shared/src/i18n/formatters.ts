@@ -58,10 +58,10 @@ export type Moment = string | number | Date
 const show = (moment: Moment, language: Language, shape: keyof typeof SHAPES): string =>
   inDigits(dateFormat(language, shape).format(new Date(moment)), language)
 
-// In place of a number that cannot be read: a preview shows it while somebody types.
+// Replaces an invalid number: previews show it while somebody types.
 const UNKNOWN = '—'
 
-/** Rounded; what rounds to nothing is nothing, and has no sign. */
+/** Rounds a number. A result of zero has no sign. */
 const writeNumber = (value: number, digits: number, language: Language): string => {
   if (Number.isNaN(value)) return UNKNOWN
   const rounded = Math.abs(value) < 0.5 / 10 ** digits ? 0 : value

@@ -55,7 +55,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-it('an order that arrives while the list is on its way is not lost when the older list comes in', async () => {
+it('keeps an order that arrives during the request of the list', async () => {
   const { answer, send } = serve()
   disconnect = connectLiveOrders(queryClient)
   startLive()
@@ -66,7 +66,7 @@ it('an order that arrives while the list is on its way is not lost when the olde
   await waitFor(() => expect(orderIds()).toEqual([1, 2]))
 })
 
-it('what an action answered while an older list was on its way is not taken back by that list', async () => {
+it('keeps the result of an action when an older list arrives after it', async () => {
   const { answer } = serve()
   queryClient.setQueryData(liveOrdersQuery.queryKey, liveOrders(sampleOrder()))
   disconnect = connectLiveOrders(queryClient)
@@ -79,7 +79,7 @@ it('what an action answered while an older list was on its way is not taken back
   ])
 })
 
-it('the list says up to where the stream is in it, so that whoever keeps it can go on from there', async () => {
+it('stores the stream cursor in the list, so that a stored list can resume from it', async () => {
   const { answer, send } = serve()
   const cursor = () => queryClient.getQueryData(liveOrdersQuery.queryKey)?.cursor
   disconnect = connectLiveOrders(queryClient)
@@ -92,7 +92,7 @@ it('the list says up to where the stream is in it, so that whoever keeps it can 
   expect(cursor()).toBe('10')
 })
 
-it('events change the list, in whatever order their versions come', async () => {
+it('applies events to the list in any order of their versions', async () => {
   const { answer, send } = serve()
   disconnect = connectLiveOrders(queryClient)
   startLive()
@@ -128,14 +128,14 @@ it('what leaves a page that left orders out brings the next one in', async () =>
   expect(asked).toBe(2)
 })
 
-it('the clock of the list is the clock of the board', async () => {
+it('sets the clock of the board from the list', async () => {
   const { answer } = serve()
   disconnect = connectLiveOrders(queryClient)
   answer({ ...liveOrders(), serverTime: at(-600) })
   await waitFor(() => expect(Math.abs(serverNow() - Date.parse(at(-600)))).toBeLessThan(120_000))
 })
 
-it('host and remote may both connect: the list stays current until the last of them ends it', async () => {
+it('keeps the list current until the last of host and remote disconnects', async () => {
   const { answer, send } = serve()
   disconnect = connectLiveOrders(queryClient)
   const disconnectOther = connectLiveOrders(queryClient)

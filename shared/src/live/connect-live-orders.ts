@@ -36,7 +36,7 @@ const connections = new WeakMap<QueryClient, Connection>()
 /**
  * Keeps the live orders in the cache and current, on every screen: host and remotes may all ask for it, one does the work. The
  * host opens the stream from the first answer's cursor, asks again after a `reset` and polls when there is no stream.
- * Returns the way to end it.
+ * Returns a function that disconnects.
  */
 export const connectLiveOrders = (queryClient: QueryClient): (() => void) => {
   const connection = connections.get(queryClient) ?? { users: 0, stop: connect(queryClient) }

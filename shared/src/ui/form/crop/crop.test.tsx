@@ -29,13 +29,13 @@ const Logo = () => {
   )
 }
 
-it('a part of a picture becomes a file of its kind and name, no larger than is ever shown', async () => {
+it('saves the cropped part with the type and name of the file, at most at display size', async () => {
   const part = await cropPicture(picture, { x: 10, y: 20, width: 3200, height: 1600 })
   expect([part.name, part.type]).toEqual(['logo.png', 'image/png'])
   expect(drawn.mock.lastCall?.slice(1)).toEqual([10, 20, 3200, 1600, 0, 0, 1600, 800])
 })
 
-it('after a picture is chosen its part is asked for, and all of it can be taken', async () => {
+it('opens the crop dialog for a chosen picture and offers the whole picture', async () => {
   const { user } = renderUi(<Logo />)
   await user.upload(screen.getByLabelText('Logo'), picture)
   expect(screen.getByText('none')).toBeInTheDocument()
@@ -47,7 +47,7 @@ it('after a picture is chosen its part is asked for, and all of it can be taken'
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
 })
 
-it('a dialog that is closed leaves the picture that was there', async () => {
+it('keeps the previous picture when the dialog closes', async () => {
   const { user } = renderUi(<Logo />, { language: 'ar' })
   await user.upload(screen.getByLabelText('Logo'), picture)
   await screen.findByRole('slider', { name: 'التكبير' })
@@ -55,7 +55,7 @@ it('a dialog that is closed leaves the picture that was there', async () => {
   expect(screen.getByText('none')).toBeInTheDocument()
 })
 
-it('a photo of 7.5 MB can be cut, and is made smaller when all of it is taken', async () => {
+it('crops a photo of 7.5 MB, and shrinks it when the whole picture is used', async () => {
   const { user } = renderUi(<Logo />)
   const photo = new File(['x'.repeat(7.5 * 1024 * 1024)], 'photo.jpg', { type: 'image/jpeg' })
   await user.upload(screen.getByLabelText('Logo'), photo)
