@@ -118,7 +118,7 @@ module.exports = {
       to: {
         path: '^shared/src/contracts/',
         pathNot:
-          '^shared/src/contracts/(text|channel-mark|order-codes|changes-between|role-names|ticket-rules|permission|phone|hours|halalas|subscription-price|subscription-period|discount-rules|food-list|food-law|channel-price|on-sale|search-word-rules|state-choices|zoned-time|password|version-range|receipt-texts|order-sums|field-texts|typed-number|search-text)[.](ts|mjs)$',
+          '^shared/src/contracts/(text|channel-mark|order-codes|changes-between|role-names|ticket-rules|permission|phone|hours|halalas|subscription-price|subscription-period|discount-rules|food-list|food-law|channel-price|on-sale|search-word-rules|state-choices|zoned-time|password|version-range|receipt-texts|order-sums|typed-number|search-text)[.](ts|mjs)$',
         dependencyTypesNot: ['type-only', 'type-import'],
         dynamic: false,
       },

@@ -128,5 +128,6 @@ export const remoteConfig = {
     screen('history', 'menus/history'),
   ],
   background: [],
-  budget: { brotliKb: 155 },
+  // 155.9 KB with the reader of typed numbers, the search by words and the rules of modifier groups.
+  budget: { brotliKb: 157 },
 }

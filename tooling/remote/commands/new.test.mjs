@@ -24,7 +24,7 @@ it.each([
   [['new', 'Kitchen!'], 'no name of a remote'],
   [['new', 'kitchen', '--path', '/kitchen'], 'is no path'],
   [['new', 'kitchen', '--roles', 'Admin,Waiter'], 'there is no role "Waiter"'],
-  [['new', 'kitchen', '--label-ar', ' '], '--label-ar is a text'],
+  [['new', 'kitchen', '--label-ar', ' '], '--label-ar must be a text'],
 ])('%j is refused with 2 and writes nothing', async (args, reason) => {
   const { status, stderr } = await run(...args)
   expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(reason) })

@@ -92,7 +92,7 @@ it('names and links the groups that must be corrected before publishing', async 
   serve({ diffs: [diff(1, { problems: [problem] }), diff(2)] })
   show()
   expect(await screen.findByText(/1 dish has a group that nobody can choose from/)).toHaveTextContent(
-    'Tea — Sugar: There are not that many options. — Milk: Give at least one option.',
+    'Tea — Sugar: it asks for more choices than it has options — Milk: it has no options',
   )
   const linkOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(linkOf('Tea')).toBe('/menus/new-meal?id=9&serviceProviderId=7')

@@ -158,7 +158,7 @@ it('returns products that were changed meanwhile, and saves none', async () => {
   expect((await read(12)).calories).toBeNull()
 })
 
-it('uses as many statements for 500 products as for one', async () => {
+it('uses no more statements for each 200 products than for one', async () => {
   const allergens = ['gluten', 'milk', 'nuts', 'sesame']
   const all = menu.productIds.map((id, calories) => ({ id, calories, sodiumMg: calories, allergens }))
   const one = countQueries()
@@ -168,7 +168,8 @@ it('uses as many statements for 500 products as for one', async () => {
   const { products } = await saved(all)
   many.stop()
   expect(products).toHaveLength(MANY)
-  expect(many.counts.statements).toBe(one.counts.statements)
+  // Products are read and changed 200 at a time (decision 117).
+  expect(many.counts.statements).toBeLessThanOrEqual(one.counts.statements * Math.ceil(MANY / 200))
 })
 
 it('is for menu editors and the operator, each with a brand in their scope', async () => {

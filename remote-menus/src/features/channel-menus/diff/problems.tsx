@@ -1,4 +1,3 @@
-import { fieldTextOf } from '@sufra/shared/contracts/field-texts'
 import type { FaultyGroup, MenuProblem } from '@sufra/shared/contracts/publication'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
@@ -7,6 +6,14 @@ import { Banner, Stack, TextLink } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 
 const SHOWN = 5
+const GROUP_PROBLEMS: Record<FaultyGroup['code'], string> = {
+  no_options: 'noOptions',
+  min_above_max: 'minAboveMax',
+  min_above_options: 'minAboveOptions',
+  required_needs_one: 'requiredWithoutMin',
+  same_option_name: 'sameOptionName',
+  same_group_name: 'sameGroupName',
+}
 
 interface ProblemProps {
   serviceProviderId: number
@@ -20,6 +27,7 @@ interface GroupsProps {
 
 /** Invalid groups of one dish with the reason; a shared group links to its own page. */
 const Groups = ({ serviceProviderId, groups }: GroupsProps) => {
+  const { t } = useTranslation()
   const { language } = useLanguage()
   return groups.map(({ kind, id, name, code }) => (
     <span key={`${kind} ${id} ${code}`}>
@@ -34,7 +42,7 @@ const Groups = ({ serviceProviderId, groups }: GroupsProps) => {
         <bdi>{inLanguage(name, language)}</bdi>
       )}
       {': '}
-      {fieldTextOf(code, language)}
+      {t(`menus:channels.groupProblems.${GROUP_PROBLEMS[code]}`)}
     </span>
   ))
 }

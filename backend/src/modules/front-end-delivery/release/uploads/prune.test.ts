@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
 import { createRemoteStore } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
@@ -95,8 +96,10 @@ it('keeps versions of an open preview and deletes unpublished ones after its end
 /** Prunes like another node that calls `onRemove` before it removes a folder. */
 const pruneBeside = (onRemove: (folder: string) => Promise<unknown>) => {
   const store = createRemoteStore(test.foundation.env)
+  // Outside of the transaction of the pruning, as a call of another client would be.
+  const callBeside = AsyncResource.bind(onRemove)
   const remove = async (folder: string) => {
-    await onRemove(folder)
+    await callBeside(folder)
     await store.remove(folder)
   }
   const foundation = { ...test.foundation, timers: createTimers(test.foundation.log) }
