@@ -1,6 +1,6 @@
 // Keeps bulk calls of one merchant under way until it is told to stop; then prints the answers by their status.
 
-/** What the process is sent first. */
+/** First message that the parent process sends. */
 export interface BurstOrder {
   url: string
   token: string

@@ -75,7 +75,7 @@ const addDishes = async (owner: pg.Pool, accountId: number): Promise<void> => {
   )
 }
 
-/** What people of a restaurant do most: they look at lists, and take a dish off sale. */
+/** Returns the most frequent calls of a restaurant's people: reading lists and snoozing a dish. */
 const normalCalls = (caller: Caller, { brandId, productIds }: Menu) => {
   const read = (path: string) => () => call(caller, { path })
   const calls = [

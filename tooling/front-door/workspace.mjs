@@ -99,7 +99,7 @@ export const install = async () => {
     },
   )
   if (code !== 0) {
-    // Where there is no npx, the error of starting it is all the text.
+    // Without npx, `text` is only the error of starting it.
     process.stderr.write(`${text}\n`)
     refuse('the packages could not be installed; the lines above say why.')
   }

@@ -3,16 +3,16 @@ import type { Instance } from './instance/instance.ts'
 import type { Size } from './size.ts'
 import type { Verdicts } from './verdicts.ts'
 
-/** What an attack works on: one running Sufra with demo data, how much to do, and chance that can be repeated. */
+/** Context of an attack: a running instance with demo data, the amount of work and a seeded random generator. */
 export interface Ground {
   instance: Instance
   url: string
   seed: number
   random: Random
   size: Size
-  /** little of everything, and no verdict by the clock */
+  /** Small amounts, and no check that depends on response times. */
   isShort: boolean
-  /** Prints how far it is. */
+  /** Prints progress. */
   say(line: string): void
 }
 

@@ -5,57 +5,56 @@ interface Listed {
   load(): Promise<Attack>
 }
 
-/** Every attack by its name, in the order in which they run: the last one ends the instance. */
+/** All attacks by name, in the order in which they run. The last one ends the instance. */
 export const ATTACKS = {
   storm: {
     about:
-      'orders of three platforms shuffled, doubled, late: nothing lost, nothing doubled, every state right',
+      'orders of three platforms, shuffled, duplicated, late: none lost or duplicated, every status correct',
     load: async () => (await import('./attacks/storm.ts')).storm,
   },
   races: {
-    about: 'the same thing asked for many times at once: one winner',
+    about: 'the same request many times in parallel: it takes effect once',
     load: async () => (await import('./attacks/races.ts')).races,
   },
   isolation: {
-    about: "every route that takes an id, with another merchant's: answered like one that does not exist",
+    about: "another merchant's id on every route that takes one: same answer as for an unknown id",
     load: async () => (await import('./attacks/isolation.ts')).isolation,
   },
   strangers: {
-    about:
-      'who may not: guesses that must not lock the owner out, suspended accounts, foreign origins, teams',
+    about: 'callers without permission: password guesses, suspended accounts, foreign origins, teams',
     load: async () => (await import('./attacks/strangers.ts')).strangers,
   },
   pictures: {
-    about: 'SVG, HTML, polyglots, bombs, cut short: refused, and nothing of it is served',
+    about: 'SVG, HTML, polyglot, oversized and truncated images: refused or re-encoded',
     load: async () => (await import('./attacks/pictures.ts')).pictures,
   },
-  // Before fuzz, which rewrites whatever a request that is nearly right may: the brand's menu too.
+  // Before fuzz: its valid requests overwrite data that this attack displays, such as the brand's menu.
   payloads: {
-    about: 'hostile texts in every field, looked at in a browser in both languages: shown literally',
+    about: 'script injection in texts, viewed in a browser in both languages: shown literally',
     load: async () => (await import('./attacks/payloads.ts')).payloads,
   },
   fuzz: {
-    about: 'requests made from the contracts, nearly right: never a fault of the server',
+    about: 'nearly valid requests generated from the contracts: never a server error',
     load: async () => (await import('./attacks/fuzz.ts')).fuzz,
   },
   nasty: {
-    about: 'deep nesting, megabytes, ten thousand parameters: refused while others are answered',
+    about: 'deep nesting, large bodies, 10,000 parameters: no server error, other requests are answered',
     load: async () => (await import('./attacks/nasty.ts')).nasty,
   },
   streams: {
-    about: 'many open live streams while orders arrive: none missed, in order, memory given back',
+    about: 'many live streams while orders arrive: every event once and in order; reports memory',
     load: async () => (await import('./attacks/streams.ts')).streams,
   },
   trickle: {
-    about: 'a byte a second: the server ends the connection',
+    about: 'slow clients, one byte per second: the server closes the connection',
     load: async () => (await import('./attacks/trickle.ts')).trickle,
   },
   kills: {
-    about: 'kill -9 of the API and of PostgreSQL during intake: nothing lost, healthy again without a hand',
+    about: 'kill -9 of the API and PostgreSQL during intake: nothing lost, recovery without intervention',
     load: async () => (await import('./attacks/kills.ts')).kills,
   },
   'front-door': {
-    about: 'Ctrl+C: every process of it ends, PostgreSQL included',
+    about: 'Ctrl+C: every process ends, PostgreSQL included',
     load: async () => (await import('./attacks/front-door.ts')).frontDoor,
   },
 } satisfies Record<string, Listed>

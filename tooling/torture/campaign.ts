@@ -9,7 +9,7 @@ import { createVerdicts } from './verdicts.ts'
 
 type Say = (line: string) => void
 
-// An attack after which nothing answers has failed; the next one must still find something to attack.
+// Returns whether the instance is healthy after an attack. Relaunches an ended one for the next attack.
 const standUp = async (instance: Instance): Promise<boolean> => {
   if (await instance.isHealthy()) return true
   if (!instance.isLaunched) await instance.launch()
@@ -48,7 +48,7 @@ const runOne = async (
   return { attack: name, tried, failures, figures, seconds }
 }
 
-/** Starts an instance, runs what was asked for one after the other, and leaves nothing behind. */
+/** Starts an instance, runs the chosen attacks one after the other and removes the instance with its files. */
 export const runCampaign = async (options: Options, say: Say): Promise<Outcome[]> => {
   say(`starting Sufra, seed ${options.seed}`)
   const instance = await Instance.prepare(options.port)

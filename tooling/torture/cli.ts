@@ -26,5 +26,5 @@ const main = async (): Promise<number> => {
   }
 }
 
-// What an attack left open (a socket of a browser, a stream) must not hold the end up.
+// Exit explicitly: a socket or a stream that an attack left open would keep the process running.
 process.exit(await main())

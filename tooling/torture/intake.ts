@@ -7,10 +7,10 @@ import { send } from '../simulate/send.ts'
 import type { Ground } from './attack.ts'
 
 const AT_ONCE = 8
-// Between two orders of one sender: what it leaves is more than any merchant gets.
+// Pause of one sender between two orders. The remaining load still exceeds that of any merchant.
 const PAUSE_MS = 20
 
-/** Orders of all three platforms as the simulator draws them. */
+/** Returns simulated orders of all three platforms. */
 export const ordersFor = (
   { url, random, seed }: Ground,
   { count, faults }: { count: number; faults?: Partial<Faults> },
@@ -23,15 +23,15 @@ export const ordersFor = (
 }
 
 export interface Taken {
-  /** ids of orders whose event was answered with 200 */
+  /** Ids of orders whose event was answered with 200. */
   acknowledged: Set<string>
-  /** answers that are neither 200 nor "not now" nor none at all */
+  /** Unexpected answers: neither 200, nor 503, nor a missing response. */
   strange: string[]
 }
 
 const ASK_AGAIN = new Set([0, 503])
 
-/** Sends orders, several at once, until they are all taken or `signal` says stop. What was not acknowledged is sent again. */
+/** Sends orders in parallel until all are acknowledged or `signal` aborts. Sends an unacknowledged order again. */
 export const takeIn = async (
   url: string,
   { orders, taken, signal }: { orders: Iterator<PlannedOrder>; taken: Taken; signal: AbortSignal },

@@ -25,31 +25,31 @@ const SHORT: Size = {
 
 export const HELP = `Usage: pnpm torture [options]
 
-Starts a Sufra of its own (built, demo data, loopback, a data folder under the system's temporary one), attacks it in every
-way that is listed, compares what was promised with what is there, and stops everything that it started.
-All of it takes about 30 minutes on two cores, --short less than one.
+Starts a separate Sufra (built, demo data, loopback, a temporary data folder), runs the attacks below, compares
+its answers with its database, and stops every process that it started.
+All attacks take about 30 minutes on two cores; --short takes less than one minute.
 
 ${list}
 
   --only a,b         only these attacks
-  --short            little of everything
-  --seed N           the same chance again (default 1)
-  --requests N       generated requests of fuzz (default ${WHOLE.requests})
+  --short            small amounts of everything
+  --seed N           seed of the random generator (default 1)
+  --requests N       requests that fuzz generates (default ${WHOLE.requests})
   --kills N          kill -9 of the API (default ${WHOLE.kills})
   --database-kills N kill -9 of PostgreSQL (default ${WHOLE.databaseKills})
-  --orders N         orders of the storm (default ${WHOLE.orders})
-  --streams N        open streams (default ${WHOLE.streams})
-  --port N           default: one that is free
-  --json             the outcome as JSON on standard output; progress goes to standard error
+  --orders N         orders of storm (default ${WHOLE.orders})
+  --streams N        open live streams (default ${WHOLE.streams})
+  --port N           port of the instance (default: a free one)
+  --json             print results as JSON on standard output and progress on standard error
 
-Exit codes: 0 it held · 1 something failed · 2 wrong options
+Exit codes: 0 all attacks passed · 1 a check failed · 2 invalid options
 `
 
 export interface Options {
   only: AttackName[]
   size: Size
   seed: number
-  /** 0: one that is free */
+  /** 0 selects a free port. */
   port: number
   isShort: boolean
   isJson: boolean
@@ -92,7 +92,7 @@ const onlyOf = (text: string | undefined): AttackName[] => {
   return ATTACK_NAMES.filter(name => wanted.includes(name))
 }
 
-/** What the command line asks for; 'help' when it asks for that. Throws `UsageError`. */
+/** Parses the command line. Returns 'help' for --help. Throws `UsageError` on invalid options. */
 export const readOptions = (words: string[]): Options | 'help' => {
   const values = read(words)
   if (values.help) return 'help'

@@ -1,6 +1,6 @@
-/** How much of everything one campaign does. */
+/** Amounts of work of one campaign. */
 export interface Size {
-  /** orders of the storm */
+  /** orders of the attack `storm` */
   orders: number
   /** kill -9 of the API during intake */
   kills: number
@@ -10,8 +10,8 @@ export interface Size {
   requests: number
   /** open live streams */
   streams: number
-  /** times that one race is run */
+  /** repetitions of each race */
   rounds: number
-  /** trickling connections */
+  /** slow connections, one byte per second each */
   trickles: number
 }

@@ -6,7 +6,7 @@ import type { Verdicts } from './verdicts.ts'
 const DRAIN_LIMIT_MS = 120_000
 const LOOK_EVERY_MS = 100
 
-/** Which of what was acknowledged is not there, and which is there more than once. */
+/** Returns the acknowledged ids that are not stored (`lost`) and those stored more than once (`doubled`). */
 export const compare = (acknowledged: Iterable<string>, stored: readonly string[]) => {
   const counts = new Map<string, number>()
   for (const id of stored) counts.set(id, (counts.get(id) ?? 0) + 1)
@@ -17,7 +17,7 @@ export const compare = (acknowledged: Iterable<string>, stored: readonly string[
   }
 }
 
-/** Waits until the inbox holds nothing that could be worked on. False when that does not come to an end. */
+/** Waits until the inbox has no unprocessed event. Returns false after `DRAIN_LIMIT_MS`. */
 export const isWorkedOff = async (instance: Instance): Promise<boolean> => {
   const end = performance.now() + DRAIN_LIMIT_MS
   while (performance.now() < end) {
@@ -39,7 +39,7 @@ const WITHOUT_OUTBOX = `
   select o.channel_order_id as id from app_order o left join told on told.account_id = o.account_id and told.id = o.id
   where o.channel_order_id = any($1) and told.id is null`
 
-/** Holds what was acknowledged against what is stored: nothing lost, nothing doubled, every order with its outbox row. */
+/** Checks that each acknowledged order is stored exactly once and has its outbox row. */
 export const checkStored = async (
   instance: Instance,
   acknowledged: ReadonlySet<string>,

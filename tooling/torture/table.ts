@@ -50,11 +50,11 @@ const failuresOf = ({ attack, failures }: Outcome): string[] =>
       .flatMap(({ sent, came }) => [`      sent  ${sent}`, `      came  ${came}`]),
   ])
 
-/** The outcome for a person: a row for each attack, then each kind of failure with what was sent and what came. */
+/** Formats results as text: a row for each attack, then each kind of failure with its first requests and answers. */
 export const tableOf = (outcomes: readonly Outcome[]): string =>
   [aligned([HEAD, ...outcomes.map(cells)]), ...outcomes.flatMap(failuresOf)].join('\n')
 
-/** The outcome for a program. */
+/** Formats results as JSON with numbers of passed and failed attacks. */
 export const jsonOf = (outcomes: readonly Outcome[], seed: number): string =>
   JSON.stringify(
     {

@@ -21,16 +21,16 @@ const options = (words: string) => {
 }
 
 describe('options', () => {
-  it('runs every attack, and the one that ends the instance last', () => {
+  it('runs every attack by default, and last the one that ends the instance', () => {
     expect(options('').only).toEqual(ATTACK_NAMES)
     expect(ATTACK_NAMES.at(-1)).toBe('front-door')
   })
 
-  it('runs what is asked for, in the order of the list', () => {
+  it('runs the attacks of --only in the order of the list', () => {
     expect(options('--only kills,storm').only).toEqual(['storm', 'kills'])
   })
 
-  it('does little of everything when it is short, and as much as it is told', () => {
+  it('uses small amounts for --short and exact amounts from the command line', () => {
     const [whole, short] = [options('').size, options('--short').size]
     for (const [name, amount] of Object.entries(short))
       expect([name, Reflect.get(whole, name) > amount]).toEqual([name, true])
@@ -45,24 +45,24 @@ describe('options', () => {
     expect(() => options(words)).toThrow()
   })
 
-  it('lists every attack in its help', () => {
+  it('lists every attack in the help', () => {
     expect(readOptions(['--help'])).toBe('help')
     for (const [name, { about }] of Object.entries(ATTACKS))
       expect(HELP).toContain(`${name.padEnd(12)} ${about}`)
   })
 })
 
-describe('what is stored', () => {
-  it('tells what was acknowledged and is not there from what is there twice', () => {
+describe('comparison of acknowledged and stored orders', () => {
+  it('separates lost ids from duplicated ids', () => {
     expect(compare(new Set(['a', 'b', 'c']), ['b', 'c', 'c', 'd'])).toEqual({ lost: ['a'], doubled: ['c'] })
   })
 
-  it('minds neither the order nor what was never acknowledged', () => {
+  it('ignores the order of ids and ids that were never acknowledged', () => {
     expect(compare(['a', 'b'], ['x', 'b', 'x', 'a'])).toEqual({ lost: [], doubled: [] })
   })
 })
 
-describe('the outcome', () => {
+describe('results', () => {
   const verdicts = createVerdicts()
   verdicts.check(true, () => ({ what: 'never asked for', sent: '', came: '' }))
   for (const sent of ['one', 'two', 'three', 'four'])
@@ -73,12 +73,12 @@ describe('the outcome', () => {
     { attack: 'races', tried: 7, failures: [], figures: [], seconds: 0 },
   ]
 
-  it('counts tries and keeps what was sent and what came, shortened', () => {
+  it('counts checks and records the request and the answer of a failure, truncated', () => {
     expect([tried, failures.length]).toEqual([5, 4])
     expect(failures[0]?.came).toMatch(/^5{300}… \(1000 characters\)$/)
   })
 
-  it('is a row for each attack, then each kind of failure with some of its cases', () => {
+  it('prints a row for each attack, then each kind of failure with its first three cases', () => {
     const lines = tableOf(outcomes).split('\n')
     expect(lines.slice(0, 3)).toEqual([
       'attack  tried  failed   took  figures',
@@ -91,7 +91,7 @@ describe('the outcome', () => {
     )
   })
 
-  it('counts attacks, not cases, for a program', () => {
+  it('counts attacks, not cases, in JSON', () => {
     expect(JSON.parse(jsonOf(outcomes, 3))).toMatchObject({ seed: 3, passed: 1, failed: 1 })
   })
 })
@@ -120,8 +120,8 @@ const update: Operation = {
   },
 }
 
-describe('requests out of a contract', () => {
-  it('finds every id and whose it is, and says so when nobody knows', () => {
+describe('requests generated from a contract', () => {
+  it('finds every id and its table, undefined for an unknown name', () => {
     expect(idsOf(update).map(({ name, where, table }) => [name, where, table])).toEqual([
       ['id', 'path', 'branch'],
       ['serviceProviderId', 'body', 'service_provider'],
@@ -130,7 +130,7 @@ describe('requests out of a contract', () => {
     ])
   })
 
-  it('asks for no more than the contract does', () => {
+  it('fills required fields only', () => {
     expect(requestOf(update, leastOf(update))).toEqual({
       method: 'PUT',
       path: '/api/Branch/Update/1',
@@ -146,12 +146,12 @@ describe('requests out of a contract', () => {
       { type: 'object', properties: { ar: {}, en: {} } },
       { ar: 'تعذيب', en: 'Torture' },
     ],
-  ])('makes of %j what it takes', (schema, value) => {
+  ])('generates a valid value for %j', (schema, value) => {
     expect(sampleOf(schema)).toEqual(value)
   })
 })
 
-it('finds the children of a process and theirs', () => {
+it('finds the children of a process and their descendants', () => {
   const all = [
     { pid: 1, parent: 0, command: 'a' },
     { pid: 2, parent: 1, command: 'b' },
@@ -161,13 +161,13 @@ it('finds the children of a process and theirs', () => {
   expect(descendantsOf(1, all).map(({ pid }) => pid)).toEqual([2, 3])
 })
 
-it('draws pictures that say how large they are', () => {
+it('writes the claimed width into the PNG header and keeps a bomb below 1000 bytes', () => {
   expect(png({ width: 7, height: 5, colour: [1, 2, 3] }).readUInt32BE(16)).toBe(7)
   const bomb = pixelBomb(30_000)
   expect([bomb.readUInt32BE(16), bomb.length < 1000]).toEqual([30_000, true])
 })
 
-it('takes no answer for an answer with the status 0', async () => {
+it('returns the status 0 when the server closes the connection, and parses JSON only', async () => {
   const server = createServer((request, response) => {
     if (request.url === '/dies') request.socket.destroy()
     else response.end('{"a":1}')

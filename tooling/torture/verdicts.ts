@@ -1,4 +1,4 @@
-/** Something that was not as it must be: what was sent, and what came back. */
+/** A failed check: its description, the request and the answer. */
 export interface Failure {
   what: string
   sent: string
@@ -6,9 +6,9 @@ export interface Failure {
 }
 
 export interface Verdicts {
-  /** Counts one try; `failure` is asked for only when it was not right. */
+  /** Counts one check. Calls `failure` only if `isRight` is false. */
   check(isRight: boolean, failure: () => Failure): void
-  /** A figure for the table, e.g. `healthy again after 1.2 s at most`. */
+  /** Adds a measurement to the table, e.g. `healthy again after 1.2 s at most`. */
   figure(text: string): void
   readonly tried: number
   readonly failures: readonly Failure[]
@@ -17,7 +17,7 @@ export interface Verdicts {
 
 const LONGEST = 300
 
-/** Short enough to be read in a terminal. */
+/** Truncates a text to `LONGEST` characters and appends its length, so that it is readable in a terminal. */
 export const shortened = (text: string): string =>
   text.length > LONGEST ? `${text.slice(0, LONGEST)}… (${text.length} characters)` : text
 

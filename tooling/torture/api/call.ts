@@ -5,19 +5,19 @@ export interface Call {
   headers?: Record<string, string>
   json?: unknown
   body?: string | Uint8Array<ArrayBuffer> | FormData
-  /** milliseconds */
+  /** Timeout of the request in milliseconds. */
   patience?: number
 }
 
 export interface Answer {
-  /** 0 when nothing came */
+  /** HTTP status; 0 without a response. */
   status: number
   text: string
   headers: Headers
   milliseconds: number
 }
 
-// Far above what any answer takes: only what hangs is cut off.
+// Far above any response time, so only a hanging request times out.
 const PATIENCE_MS = 60_000
 
 const bodyOf = ({ json, body }: Call): { body?: Call['body']; type?: string } =>
@@ -38,13 +38,13 @@ const fetchOnce = (url: string, each: Call): Promise<Response> => {
   })
 }
 
-// The server may let go of a kept connection in the moment in which it is used again: browsers ask once more then.
+// The server may close a keep-alive connection just as the client reuses it. Browsers retry once in that case.
 const isCut = (error: unknown): boolean => {
   const cause: unknown = error instanceof Error ? error.cause : undefined
   return /UND_ERR_SOCKET|ECONNRESET|EPIPE/.test(String(Reflect.get(Object(cause), 'code')))
 }
 
-/** One request as a client sends it. Never throws: what does not answer has the status 0. */
+/** Sends one request and retries it once on a closed connection. Never throws: without a response the status is 0. */
 export const call = async (url: string, each: Call): Promise<Answer> => {
   const started = performance.now()
   const facts = () => ({ milliseconds: performance.now() - started })
@@ -60,7 +60,7 @@ export const call = async (url: string, each: Call): Promise<Answer> => {
   }
 }
 
-/** What a JSON answer holds; `undefined` when it is none. */
+/** Returns the parsed JSON of a response; `undefined` for any other text. */
 export const read = (text: string): ReturnType<typeof JSON.parse> => {
   try {
     return JSON.parse(text)

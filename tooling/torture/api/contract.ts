@@ -1,6 +1,6 @@
 import { call, read } from './call.ts'
 
-/** A part of a JSON schema, as far as requests are made from it. */
+/** The keywords of a JSON schema from which requests are generated. */
 export interface Schema {
   type?: string | string[]
   properties?: Record<string, Schema>
@@ -23,17 +23,17 @@ export interface Parameter {
   schema: Schema
 }
 
-/** One endpoint as the server's own document describes it. */
+/** One endpoint, as the server's OpenAPI document describes it. */
 export interface Operation {
   method: string
   path: string
   tag: string
-  /** a person has to sign in */
+  /** True when the endpoint requires a signed-in person. */
   isGuarded: boolean
   parameters: Parameter[]
-  /** of a JSON body; undefined when it takes none, or another kind */
+  /** Schema of the JSON body; undefined without a body or with another content type. */
   body: Schema | undefined
-  /** every code that it says it may refuse with */
+  /** Error codes that the document lists for this endpoint. */
   errors: Set<string>
 }
 
@@ -70,7 +70,7 @@ const operationOf = (path: string, method: string, described: Described): Operat
 
 export const nameOf = ({ method, path }: Operation): string => `${method} ${path}`
 
-/** Every endpoint that the server serves, by its own document. */
+/** Returns every endpoint in the server's OpenAPI document. Throws when there is none. */
 export const readDocument = async (url: string): Promise<Operation[]> => {
   const { text, status } = await call(url, { path: '/docs/json' })
   const paths: Record<string, Record<string, Described>> = read(text)?.paths ?? {}

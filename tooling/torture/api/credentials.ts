@@ -8,13 +8,16 @@ import { signIn } from './people.ts'
 
 const TABLE = new Map<string, Endpoint>(Object.entries(endpoints))
 
-// Where merchants have nothing to ask for.
+// True for endpoints that merchants' Admins may not call.
 const isForOperators = ({ method, path: route }: Operation): boolean => {
   const access = TABLE.get(`${method} ${route.replace(/\{(\w+)\}/g, ':$1')}`)?.access
   return Array.isArray(access) && !access.includes('Admin')
 }
 
-/** What lets a caller into an endpoint, of the one who may most there. A fresh sign-in: some endpoints end one. */
+/**
+ * Returns the authorization header of the most privileged caller of an endpoint; none for a public endpoint. Signs in
+ * each time, because some endpoints end the session.
+ */
 export const credentialsFor = async (
   { url, instance }: Ground,
   operation: Operation,

@@ -4,14 +4,14 @@ export interface FormFile {
   bytes: Uint8Array
 }
 
-/** A form with a file, as Image/Add takes it. */
+/** Returns the multipart form of Image/Add with one file. */
 export const fileForm = ({ name, type, bytes }: FormFile): FormData => {
   const form = new FormData()
   form.append('File', new Blob([new Uint8Array(bytes)], { type }), name)
   return form
 }
 
-/** The form of Product/Add and Product/Update; `json` is sent as it is. */
+/** Returns the form of Product/Add and Product/Update with `json` unchanged, which need not be valid. */
 export const productForm = (json: string): FormData => {
   const form = new FormData()
   form.append('JsonProduct', json)
@@ -20,7 +20,7 @@ export const productForm = (json: string): FormData => {
 
 const MENU = 'sku,name ar,category\nTORTURE-1,صنف,فئة\n'
 
-/** The form of Product/Import with a small menu; `json` is sent as it is. */
+/** Returns the form of Product/Import with a small CSV menu and `json` unchanged. */
 export const importForm = (json: string): FormData => {
   const form = new FormData()
   form.append('JsonImport', json)

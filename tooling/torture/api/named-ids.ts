@@ -1,18 +1,18 @@
 import type { Operation, Schema } from './contract.ts'
 
-/** An id in a request: where it stands, and the rows of which table it names. */
+/** An id in a request: its location and the table of the row that it references. */
 export interface IdPlace {
   name: string
   where: 'query' | 'path' | 'body'
   isList: boolean
-  /** undefined: nobody knows whose it is */
+  /** undefined when no table is known for the name */
   table: string | undefined
 }
 
-// The operator's, and the same for all merchants.
+// Ids of the operator's catalogues, which all merchants share.
 const CATALOGUE = /^(channel|discount|feature|orderStatus|package|plan|type)ids?$/i
 const ID = /(^|[a-z])ids?$/i
-// Numbers within a thing that the request names beside them, and a platform's own of a shop.
+// Ids that are unique only inside another object of the request, and store ids of platforms.
 const WITHIN = /^(modifier|option|entity|before|store)ids?$/i
 
 const TABLES: Record<string, string> = {
@@ -29,9 +29,9 @@ const TABLES: Record<string, string> = {
   cannedanswer: 'canned_answer',
   message: 'ticket_message',
   file: 'ticket_file',
-  // Where a category stands in.
+  // The parent of a category is a category.
   parent: 'category',
-  // Deploy tokens are what releases are about.
+  // `Id` in endpoints of Release is the id of a deploy token.
   release: 'deploy_token',
   request: 'connection_request',
   accountexport: 'account_export',
@@ -51,7 +51,7 @@ const tableOf = (word: string): string | undefined => {
   return TABLE_NAMES.has(table) ? table : undefined
 }
 
-// `excludeBranchesIds` names branches, `Id` what the route is about.
+// `excludeBranchesIds` references branches; a bare `Id` references the entity in the tag of the route.
 const wordOf = (name: string, tag: string): string =>
   name.replace(/ids?$/i, '').replace(/branches$/i, 'branch') || tag
 
@@ -71,7 +71,7 @@ const ofBody = (body: Schema | undefined, tag: string): IdPlace[] =>
       table: tableOf(wordOf(name, tag)),
     }))
 
-/** Every id that an endpoint takes. */
+/** Returns every id of a merchant's row in the parameters and the body of an endpoint. */
 export const idsOf = ({ parameters, body, tag }: Operation): IdPlace[] => [
   ...parameters
     .filter(({ name }) => isMerchants(name, tag))

@@ -6,7 +6,7 @@ import { readDocument } from './contract.ts'
 import type { Operation } from './contract.ts'
 import { importForm, productForm } from './form.ts'
 
-/** Endpoints whose contract travels as JSON inside of a form, which their document does not say. */
+/** Endpoints that take their contract as JSON in a form field. The OpenAPI document does not describe it. */
 const FORMS = new Map([
   ['/api/Product/Add', { contract: ProductInput, form: productForm }],
   ['/api/Product/Update', { contract: ProductInput, form: productForm }],
@@ -20,15 +20,15 @@ const withFormContract = (operation: Operation): Operation => {
   return contract ? { ...operation, body: JSON.parse(JSON.stringify(jsonSchemaOf(contract))) } : operation
 }
 
-/** The form of such an endpoint; `json` is sent as it is. */
+/** Returns the form of such an endpoint with `json` unchanged. */
 export const formOf = ({ path }: Operation, json: string): FormData =>
   (FORMS.get(path)?.form ?? productForm)(json)
 
-/** Every endpoint that the server serves, with what it takes: a new one is attacked without anybody thinking of it. */
+/** Returns every endpoint of the server with its body schema, so that a new endpoint is attacked automatically. */
 export const readContract = async (url: string): Promise<Operation[]> =>
   (await readDocument(url)).map(withFormContract)
 
-/** A request of an endpoint in the form that it takes. */
+/** Returns the request with its JSON in a form, if the endpoint requires one. */
 export const formed = (operation: Operation, { json, ...request }: Call): Call =>
   FORMS.has(operation.path)
     ? { ...request, body: formOf(operation, JSON.stringify(json)) }

@@ -4,12 +4,12 @@ import { ordersFor } from '../intake.ts'
 import { query } from '../instance/database.ts'
 import { isWorkedOff } from '../stored.ts'
 
-/** Lets one order come in through its platform, and gives its id. */
+/** Sends one order through a platform's webhook and returns its row id. Throws when it does not arrive. */
 export const newOrder = async (ground: Ground): Promise<number> => {
   const [order] = ordersFor(ground, { count: 1 })
   const placed = order?.deliveries[0]
   if (!order || !placed) throw new Error('There is no order to send')
-  // Two runs of one millisecond would be the same order.
+  // Without the suffix, two calls in one millisecond would send the same order id.
   const id = `${order.draft.id}-${ground.random.between(0, 1e9)}`
   const body = placed.body
     .replaceAll(order.draft.id, id)

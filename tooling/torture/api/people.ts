@@ -9,16 +9,16 @@ export const emailOf = (who: DemoPerson): string => `${who}@sufra.test`
 
 export interface SignedIn {
   token: string
-  /** with the refresh token, as a browser sends it */
+  /** Cookie header with the refresh token, as a browser sends it. */
   cookie: string
 }
 
 export interface Login {
   email: string
   password?: string
-  /** the address that the request comes from */
+  /** Client IP address, sent as `x-forwarded-for`. */
   from?: string
-  /** what the browser keeps */
+  /** Cookie header of the browser. */
   cookie?: string
 }
 
@@ -36,10 +36,11 @@ export const cookieOf = ({ headers }: Answer): string =>
     .join('; ')
 
 const DEVICE = /sufra_device=[^;]+/
-// The owners come back on a device of their own. As strangers they would wait, while the attacks guess at their passwords.
+// Demo people sign in again with their device cookie. From an unknown device, they would share the login delay that
+// the attacks' password guesses cause.
 const devices = new Map<string, string>()
 
-/** Signs a demo person in; throws when that is not possible, because then nothing can be attacked. */
+/** Signs a demo person in. Throws when the login fails, because no attack can run without it. */
 export const signIn = async (url: string, who: DemoPerson): Promise<SignedIn> => {
   const answer = await login(url, { email: emailOf(who), cookie: devices.get(`${url} ${who}`) })
   const token: unknown = read(answer.text)?.accessToken

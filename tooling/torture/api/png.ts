@@ -22,11 +22,11 @@ const headerOf = (width: number, height: number, kind = EIGHT_BIT_RGB): Buffer =
 interface Drawn {
   width: number
   height: number
-  /** three bytes of the colour of each pixel */
+  /** Red, green and blue of every pixel, 0 to 255. */
   colour: readonly [number, number, number]
 }
 
-/** A real picture of one colour. */
+/** Returns a valid PNG of one colour. */
 export const png = ({ width, height, colour }: Drawn): Buffer => {
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, Buffer.from(colour))])
   const pixels = Buffer.concat(Array.from({ length: height }, () => row))
@@ -38,7 +38,7 @@ export const png = ({ width, height, colour }: Drawn): Buffer => {
   ])
 }
 
-/** A picture of dots: a bit for each, 1 is black, each row begun with a byte of its own. */
+/** Returns a PNG with one bit per pixel. In `bits`, 1 is black and each row starts at a byte boundary. */
 export const blackAndWhite = ({
   width,
   height,
@@ -61,7 +61,7 @@ export const blackAndWhite = ({
   ])
 }
 
-/** A picture that says it is huge and has nearly nothing inside. */
+/** Returns a decompression bomb: a PNG whose header claims `side` × `side` pixels, with almost no data. */
 export const pixelBomb = (side: number): Buffer =>
   Buffer.concat([
     SIGNATURE,

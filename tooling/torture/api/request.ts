@@ -2,14 +2,14 @@ import type { Call } from './call.ts'
 import type { Operation } from './contract.ts'
 import { sampleOf } from './sample.ts'
 
-/** The values of one request, by where they stand. */
+/** Values of one request by location. */
 export interface Values {
   query: Record<string, string>
   path: Record<string, string>
   body: Record<string, unknown> | undefined
 }
 
-/** The least that an endpoint asks for. */
+/** Returns sample values of the required parameters and body fields of an endpoint. */
 export const leastOf = ({ parameters, body }: Operation): Values => {
   const of = (where: 'query' | 'path') =>
     Object.fromEntries(
@@ -21,7 +21,7 @@ export const leastOf = ({ parameters, body }: Operation): Values => {
   return { query: of('query'), path: of('path'), body: made ? { ...Object(made) } : undefined }
 }
 
-/** The request of an endpoint with these values. */
+/** Returns the request of an endpoint with these values. */
 export const requestOf = ({ method, path }: Operation, { query, path: parts, body }: Values): Call => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''))
   const search = new URLSearchParams(query).toString()

@@ -1,8 +1,8 @@
 import type { Schema } from './contract.ts'
 
-/** Values that the contracts ask for beyond what their schema can say. */
+/** Valid values by field name, for rules that a JSON schema cannot express. */
 const KNOWN: Record<string, unknown> = {
-  // A name, whether it is read as one text or as both languages of one.
+  // Valid as one text and as JSON with both languages.
   name: '{"ar":"تعذيب","en":"Torture"}',
   email: 'torture@sufra.test',
   newEmail: 'torture@sufra.test',
@@ -45,10 +45,9 @@ const ofObject = ({ properties = {}, required = [] }: Schema): Record<string, un
       .map(([name, schema]) => [name, sampleOf(schema, name)]),
   )
 
-/** Both languages, where a name is asked for in both. */
 const isLocalized = ({ properties }: Schema): boolean => Boolean(properties?.ar && properties.en)
 
-/** A value that a contract takes: the least that it asks for. */
+/** Returns a minimal valid value for a schema; `name` is the name of the field. */
 export const sampleOf = (schema: Schema, name = ''): unknown => {
   if (isLocalized(schema)) return { ar: 'تعذيب', en: 'Torture' }
   if (Object.hasOwn(KNOWN, name)) return KNOWN[name]

@@ -1,10 +1,10 @@
 export interface OpenStream {
-  /** ids of the events that came, in the order in which they came, over all connections */
+  /** Ids of received events of all connections, in order of arrival. */
   readonly ids: readonly number[]
   readonly isEnded: boolean
-  /** Ends the connection as a network does. */
+  /** Aborts the connection, as a network failure does. */
   cut(): Promise<void>
-  /** Opens it again after the last event that came, as a browser does. */
+  /** Reconnects with the last event id, as a browser does. */
   comeBack(): Promise<void>
 }
 
@@ -15,7 +15,7 @@ interface Where {
 
 const ID = /^id: ?(\d+)$/m
 
-/** Opens the live stream as a browser does, and notes what comes. */
+/** Opens the live stream after `lastEventId` and records the ids of its events. Throws when it is refused. */
 export const openStream = async (url: string, { token, lastEventId }: Where): Promise<OpenStream> => {
   const ids: number[] = []
   let isEnded = false
@@ -30,7 +30,7 @@ export const openStream = async (url: string, { token, lastEventId }: Where): Pr
       text = frames.pop() ?? ''
       for (const frame of frames) {
         const id = ID.exec(frame)?.[1]
-        // After a reset everything is read anew: its id is where that ends.
+        // A reset is no order event: its id is the position from which the client continues.
         if (id !== undefined && !/^event: ?reset/m.test(frame)) ids.push(Number(id))
       }
     }

@@ -5,7 +5,7 @@ import { allProcesses, descendantsOf } from '../instance/processes.ts'
 import type { Process } from '../instance/processes.ts'
 import type { Verdicts } from '../verdicts.ts'
 
-// For a hang only: an orderly end takes a second or two on a machine that does nothing else.
+// Detects a hang only: a normal shutdown takes one or two seconds on an idle machine.
 const END_LIMIT_MS = 120_000
 const LOOK_EVERY_MS = 50
 
@@ -33,7 +33,7 @@ const pressOnce = async ({ instance }: Ground, verdicts: Verdicts): Promise<void
     const now = await allProcesses()
     return now.filter(each => before.some(one => one.pid === each.pid && one.command === each.command))
   }
-  // What was told to end may still be at it when the launcher has gone.
+  // Child processes may still be shutting down after the launcher has exited.
   while ((await isLeft()).length > 0 && performance.now() - since < END_LIMIT_MS) await wait(LOOK_EVERY_MS)
   const left = await isLeft()
   verdicts.check(left.length === 0, () => ({
@@ -45,7 +45,7 @@ const pressOnce = async ({ instance }: Ground, verdicts: Verdicts): Promise<void
   verdicts.figure(`${before.length} processes, ${left.length} left after ${took}`)
 }
 
-/** Presses Ctrl+C, some times over: the terminal sends the signal to every process of the group at once. */
+/** Sends SIGINT to the process group, as Ctrl+C in a terminal does, and checks that every process ends. Repeated. */
 export const frontDoor: Attack = async (ground, verdicts) => {
   for (let left = ground.isShort ? 2 : 5; left > 0; left -= 1) {
     await pressOnce(ground, verdicts)

@@ -14,7 +14,7 @@ import { query } from '../instance/database.ts'
 import type { Verdicts } from '../verdicts.ts'
 
 const AT_ONCE = 8
-// A stream does not end, and has an attack of its own.
+// The response of a stream does not end; the attack `streams` covers it.
 const ENDLESS = new Set(['GET /api/Order/Stream'])
 
 const badText = fc.oneof(
@@ -30,7 +30,7 @@ const bodyFor = (body: Schema | undefined): fc.Arbitrary<unknown> => {
   return nearly(JSON.parse(JSON.stringify(body)))
 }
 
-/** Requests of one endpoint that are nearly right. */
+/** Generates nearly valid requests of one endpoint. */
 const requestsOf = (operation: Operation): fc.Arbitrary<Call> => {
   const least = leastOf(operation)
   const namesIn = (where: string) =>
@@ -48,7 +48,7 @@ const requestsOf = (operation: Operation): fc.Arbitrary<Call> => {
     })
 }
 
-// A refusal is a problem with its status, by a code that the endpoint says it may refuse with.
+// An error must be problem+json with the response's status and a code that the endpoint documents.
 const isRight = ({ errors }: Operation, { status, text, headers }: Answer): boolean => {
   if (status === 0 || status >= 500) return false
   if (status < 400) return true
@@ -62,7 +62,7 @@ const sent = (name: string, { path: target, json, body }: Call): string => {
   return `${name} ${target} ${JSON.stringify(json) ?? form ?? ''}`
 }
 
-// Requests that are nearly right now and then are: one that is asks for a code at every sign-in from then on.
+// Some generated requests are valid. One of them turns on two-step sign-in, after which no sign-in would succeed.
 const putPeopleBack = ({ instance }: Ground) =>
   query(instance, 'update app_user set is_two_step = false where is_two_step')
 
@@ -90,7 +90,7 @@ const fuzzOne = async (
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
-/** Sends to every endpoint what its own contract nearly allows. */
+/** Sends nearly valid requests, generated from the contracts, to every endpoint. */
 export const fuzz: Attack = async (ground, verdicts) => {
   const operations = (await readContract(ground.url)).filter(each => !ENDLESS.has(nameOf(each)))
   const count = Math.ceil(ground.size.requests / operations.length)

@@ -21,11 +21,11 @@ interface Sides {
   caller: SignedIn
   own: Ids
   foreign: Ids
-  /** whose rows must stay as they are */
+  /** Account id of the merchant whose rows must not change. */
   victim: number
 }
 
-// What a contract takes only together with the id, though its schema cannot say so.
+// Fields that a contract requires together with the id, although its schema cannot express that.
 const together = ({ body }: Operation, { name }: IdPlace): Record<string, unknown> =>
   name === 'productId' && body?.properties?.modifierId ? { modifierId: 1 } : {}
 
@@ -34,18 +34,18 @@ const put = (values: Values, { name, where, isList }: IdPlace, id: number | stri
   return { ...values, [where]: { ...values[where], [name]: String(id) } }
 }
 
-// A workbook carries the moment at which it was written; a text is the same twice.
+// CSV, because a workbook contains its creation time, so two exports would differ.
 const leastInText = (operation: Operation): Values => {
   const values = leastOf(operation)
   const hasChoice = operation.parameters.some(({ name }) => name === 'Format')
   return hasChoice ? { ...values, query: { ...values.query, Format: 'csv' } } : values
 }
 
-/** The least request with all ids of the caller's own, so that one can be exchanged. */
+/** Returns a minimal request with the caller's own ids, in which the probe then replaces one id. */
 const ownValues = (operation: Operation, own: Ids): Values =>
   idsOf(operation).reduce((values, place) => {
     const id = own[place.table ?? '']
-    // A change names what it changes, also where the same contract serves for adding.
+    // A PUT needs the id of its row, even if its contract also serves POST and leaves the id optional.
     const isAsked =
       place.name in { ...values.query, ...values.path, ...values.body } ||
       (operation.method === 'PUT' && place.name === 'id')
@@ -53,7 +53,7 @@ const ownValues = (operation: Operation, own: Ids): Values =>
   }, leastInText(operation))
 
 let letters = 0
-// Somebody who was invited once cannot be invited again.
+// An address can be invited only once.
 const withNewAddress = (values: Values): Values =>
   values.body && 'email' in values.body
     ? { ...values, body: { ...values.body, email: `torture-${(letters += 1)}-${Date.now()}@sufra.test` } }
@@ -67,7 +67,7 @@ const ask = ({ url }: Ground, operation: Operation, { values, token }: { values:
   return call(url, { ...formed(operation, request), token })
 }
 
-// Refused for something else than the id: then the id was never looked at.
+// False when validation failed on other fields only, because then the server never checked the id.
 const isReached = ({ text }: Answer, { name }: IdPlace): boolean => {
   const problem = read(text)
   const fields = Object.keys(problem?.errors ?? {})
@@ -96,10 +96,10 @@ const probe = async (
   ]
   const isEqual = ([one, other]: [Answer, Answer]): boolean =>
     one.status === other.status &&
-    // What was written has a number of its own.
+    // Successful writes return different ids, so their bodies are not compared.
     ((operation.method !== 'GET' && one.status === 200) || plain(one) === plain(other))
   const first = await askBoth()
-  // A day or an hour that ended between two answers makes them differ once.
+  // Retry a read once: its answers differ if an hour or a day ended between them.
   const answers = isEqual(first) || operation.method !== 'GET' ? first : await askBoth()
   const [foreign, absent] = answers
   verdicts.check(isEqual(answers) && foreign.status > 0 && foreign.status < 500, () => ({
@@ -132,7 +132,10 @@ const attackGroup = async (
   return after
 }
 
-/** Calls every endpoint that takes an id with one of another merchant, both ways round. */
+/**
+ * Calls every endpoint that takes an id with an id of the other merchant, for both merchants. The answer must equal
+ * that for an id that does not exist, and the other merchant's rows must not change.
+ */
 export const isolation: Attack = async (ground, verdicts) => {
   const { url, instance, say, isShort } = ground
   const operations = (await readContract(url)).filter(
@@ -146,7 +149,7 @@ export const isolation: Attack = async (ground, verdicts) => {
     { caller: first, own: one, foreign: other, victim: 2 },
     { caller: second, own: other, foreign: one, victim: 1 },
   ]
-  // To look at all rows of a merchant takes longer than all that is asked of an endpoint.
+  // Hashing all rows of a merchant takes longer than the requests to one endpoint, so --short does it once.
   const groups = isShort ? [operations] : operations.map(operation => [operation])
   for (const sides of bothWays) {
     let before = await fingerprintOf(instance, sides.victim)

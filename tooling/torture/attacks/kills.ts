@@ -7,11 +7,11 @@ import { query } from '../instance/database.ts'
 import { checkStored } from '../stored.ts'
 import type { Verdicts } from '../verdicts.ts'
 
-// Only what does not come back at all is cut off here.
+// Detects a server that never recovers, not a slow one.
 const BACK_LIMIT_MS = 120_000
-// How many newer events may be done before an older one that was left over: what is in hand when it starts again.
+// Newer events that may be processed before a leftover one: those already in progress after the restart.
 const TURNS = 50
-// The launcher gives up a server that falls again and again without having run for a minute, as it must.
+// By design, the launcher gives up on a server that crashes repeatedly without running for a minute in between.
 const KILLS_OF_ONE_LAUNCHER = 5
 const SHORTEST_MS = 300
 const LONGEST_MS = 1000
@@ -22,7 +22,10 @@ interface Victim {
   find(): Promise<number | undefined>
 }
 
-/** Waits until it answers again; starts it by hand, and says so, when nobody else does. Milliseconds that it took. */
+/**
+ * Waits until the instance is healthy and returns the milliseconds that this took. Reports a failure if it does not
+ * recover in time, and relaunches it if the launcher has ended.
+ */
 const comeBack = async ({ instance }: Ground, what: string, verdicts: Verdicts): Promise<number> => {
   const since = performance.now()
   const isBack = await instance.healthyWithin(BACK_LIMIT_MS)
@@ -44,7 +47,10 @@ const killOne = async ({ what, find }: Victim): Promise<Date> => {
   return at
 }
 
-/** Of what was acknowledged before a kill and done after it: how many newer events were done before the last of it. */
+/**
+ * Returns the number of events received after a kill that were processed before the last event acknowledged before
+ * it. Reports a failure when they are more than `TURNS`.
+ */
 const checkTurns = async ({ instance }: Ground, killed: Date, verdicts: Verdicts): Promise<number> => {
   const [row] = await query<{ left: number; overtaken: number }>(
     instance,
@@ -85,7 +91,7 @@ const killMany = async (ground: Ground, victim: Victim, verdicts: Verdicts): Pro
   )
 }
 
-/** Ends what must never end, again and again, while orders come in without pause. */
+/** Kills the API and PostgreSQL repeatedly during continuous order intake, then compares promises with the tables. */
 export const kills: Attack = async (ground, verdicts) => {
   const { instance, size, url } = ground
   const taken: Taken = { acknowledged: new Set(), strange: [] }

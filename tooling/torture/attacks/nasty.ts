@@ -46,7 +46,7 @@ const TYPES = [
 ]
 
 const shapeOf = (what: string): string => `{"list":[${what.repeat(Math.floor(MEGABYTE / what.length))}0]}`
-// A megabyte in the forms that cost most to read: nothing but brackets, keys, numbers, one text.
+// One megabyte of the JSON that is slowest to parse: only brackets, only keys, only numbers, one string.
 const LARGE = [shapeOf('[],'), shapeOf('{"a":1},'), shapeOf('1,'), `{"a":"${'x'.repeat(MEGABYTE)}"}`]
 
 const isFault = ({ status }: Answer): boolean => status === 0 || status >= 500
@@ -62,7 +62,7 @@ const check = (
     came: describe(answer),
   }))
 
-// Who is not let in proves nothing about what is behind the door.
+// A request refused with 401 or 403 never reaches the code under attack, so the attack would prove nothing.
 const checkHeard = (verdicts: Verdicts, name: string, answers: readonly Answer[]): void =>
   verdicts.check(!answers.some(({ status }) => status === 401 || status === 403), () => ({
     what: 'a caller is not heard, so that nothing was attacked',
@@ -70,7 +70,7 @@ const checkHeard = (verdicts: Verdicts, name: string, answers: readonly Answer[]
     came: answers.map(({ status }) => status).join(', '),
   }))
 
-// Refuse everybody who brings no cookie, signature or proof: what they do with a body comes before.
+// These endpoints refuse every caller without a cookie, signature or proof, so 401 and 403 are expected.
 const CLOSED = /RefreshToken$|Webhook$|ClickPay.Callback$|CheckOverride$/
 
 const bodies = async (ground: Ground, operation: Operation, verdicts: Verdicts): Promise<void> => {
@@ -124,7 +124,7 @@ const manyParameters = async ({ url }: Ground, token: string, verdicts: Verdicts
   }
 }
 
-/** Large bodies from strangers; whoever asks beside them must be answered. */
+/** Sends large bodies without credentials. Health requests in parallel must still be answered. */
 const largeBodies = async ({ url, isShort }: Ground, verdicts: Verdicts): Promise<void> => {
   const waits: number[] = []
   let isOver = false
@@ -152,7 +152,7 @@ const largeBodies = async ({ url, isShort }: Ground, verdicts: Verdicts): Promis
   const answers = await Promise.all(requests.map(request => call(url, { ...request, patience: PATIENCE_MS })))
   isOver = true
   await watching
-  // To hang up on so large a body is an answer too; to let it wait is none.
+  // Closing the connection on so large a body is acceptable; letting the request hang is not.
   for (const { status, text, milliseconds } of answers)
     verdicts.check(status < 500 && milliseconds < PATIENCE_MS, () => ({
       what: `a body of a megabyte is answered ${status || 'by nothing'}`,
@@ -160,7 +160,7 @@ const largeBodies = async ({ url, isShort }: Ground, verdicts: Verdicts): Promis
       came: `${status} ${text}`,
     }))
   const [median, worst] = [percentile(waits, 0.5), Math.max(...waits)]
-  // How long is a question of the machine: where it may not decide, only the figure is told.
+  // The delay depends on the machine, so --short reports the figure without checking it.
   verdicts.check(isShort || worst <= HELD_MS + 10 * idle, () => ({
     what: 'large bodies hold everybody else up',
     sent: `GET /api/health beside ${LARGE_BODIES} bodies of a megabyte`,
@@ -171,7 +171,7 @@ const largeBodies = async ({ url, isShort }: Ground, verdicts: Verdicts): Promis
   )
 }
 
-/** What is known to break such servers, at every endpoint that could take it. */
+/** Sends inputs that are known to break HTTP servers to every endpoint except the stream. */
 export const nasty: Attack = async (ground, verdicts) => {
   const all = await readContract(ground.url)
   const operations = all.filter(each => nameOf(each) !== 'GET /api/Order/Stream')

@@ -10,13 +10,13 @@ import type { Verdicts } from '../verdicts.ts'
 const LANGUAGES = ['ar', 'en'] as const
 const WIDTHS = [390, 1100, 1440]
 const SHORT_WIDTHS = [1100]
-// For what hangs, never for what is slow.
+// Detects a screen that hangs, not a slow one.
 const READY_LIMIT_MS = 120_000
 const LOOK_EVERY_MS = 100
-// What a text runs comes after it is drawn.
+// Time for an injected script to run after the text is rendered.
 const RUN_MS = 250
 
-// Runs in the page before everything else.
+// Init script: records CSP violations before any other script of the page runs.
 const watch = () => {
   Reflect.set(window, 'violations', [])
   document.addEventListener('securitypolicyviolation', event => {
@@ -41,14 +41,14 @@ const look = (page: Page): Promise<Seen> =>
       violations: Reflect.get(window, 'violations'),
       overflow: document.documentElement.scrollWidth - window.innerWidth,
       widest: Math.max(0, ...cards.map(card => card.getBoundingClientRect().width)) - window.innerWidth,
-      // A card out of sight is not drawn, and has no inner text.
+      // An off-screen card is not rendered, so it has no innerText; textContent includes it.
       text: [document.body.innerText, ...cards.map(card => card.textContent), ...typed].join('\n'),
     }
   })
 
 const isLiteral = ({ shows }: Screen, { text }: Seen): boolean => shows.every(shown => text.includes(shown))
 
-/** What is seen when the screen has drawn what it is to show: it does so in steps, the first cards before the others. */
+/** Returns the state of the page once it shows the expected texts. A screen renders in steps: first cards first. */
 const lookWhenDrawn = async (page: Page, screen: Screen): Promise<Seen> => {
   await page.locator(screen.ready).first().waitFor({ timeout: READY_LIMIT_MS })
   const deadline = performance.now() + READY_LIMIT_MS
@@ -106,7 +106,7 @@ const visit = async (
     serviceWorkers: 'block',
   })
   await context.addCookies([{ name: 'i18next', value: language, url: ground.url }])
-  // tsx names functions through a helper that the page does not have.
+  // tsx wraps functions in a helper `__name`, which the page lacks.
   await context.addInitScript('globalThis.__name = value => value')
   await context.addInitScript(watch)
   const { token } = await signIn(ground.url, 'admin')
@@ -122,7 +122,7 @@ const visit = async (
   await context.close()
 }
 
-/** Writes hostile texts through the API, and looks at them as the people of the merchant do. */
+/** Writes hostile texts through the API and the webhooks, then checks the merchant's screens in a browser. */
 export const payloads: Attack = async (ground, verdicts) => {
   const { written, refused } = await writePayloads(ground, verdicts)
   ground.say(`${written} texts written, ${refused} refused`)

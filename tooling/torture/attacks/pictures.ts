@@ -15,12 +15,12 @@ const padded = (bytes: Uint8Array, size: number): Buffer =>
 
 interface Picture extends Omit<FormFile, 'type'> {
   type?: string
-  /** what may be answered */
+  /** Acceptable HTTP statuses. */
   allowed: readonly number[]
 }
 
 const REFUSED = [400, 413, 415]
-// What begins like a picture may be taken as one: it is encoded anew, so nothing else of it is left.
+// A file that starts as a valid image may be accepted: re-encoding removes everything else.
 const ANY = [200, ...REFUSED]
 
 const PICTURES: Picture[] = [
@@ -51,7 +51,7 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-/** Uploads what is no picture, or more than one, and looks at what is served of it. */
+/** Uploads invalid, oversized and polyglot images and checks the served result. */
 export const pictures: Attack = async ({ url, instance }, verdicts) => {
   const { token } = await signIn(url, 'admin')
   for (const { name, type = 'image/png', bytes, allowed } of PICTURES) {
@@ -77,7 +77,7 @@ export const pictures: Attack = async ({ url, instance }, verdicts) => {
   await checkPlaceholder({ url, token, dataDir: instance.dataDir }, verdicts)
 }
 
-// The pixel that stands for "no picture" must still pass with a product.
+// The 1×1 pixel that means "no picture" must be accepted with a product.
 const checkPlaceholder = async (
   { url, token }: { url: string; token: string; dataDir: string },
   verdicts: Parameters<Attack>[1],

@@ -16,7 +16,7 @@ const REFRESHES = 16
 const GUESSES = 200
 const TRIES = 5
 
-/** The same call many times, all under way before the first answer. */
+/** Starts all calls in parallel and returns their answers. */
 const atOnce = (url: string, calls: Call[]): Promise<Answer[]> =>
   Promise.all(calls.map(each => call(url, each)))
 
@@ -56,7 +56,7 @@ const refreshes: Race = async (ground, verdicts) => {
 const guesses: Race = async ({ url, instance }, verdicts) => {
   const email = emailOf('kitchen')
   const asked = await call(url, { path: '/api/Authentication/ForgetPassword', json: { email } })
-  // The code counts in the browser that asked for it.
+  // The code is bound to the browser that requested it, by a cookie.
   const headers = { cookie: cookieOf(asked) }
   const calls = Array.from({ length: GUESSES }, (_, at) => ({
     path: '/api/Authentication/CodeConfirmation',
@@ -178,7 +178,7 @@ const toggles: Race = async ({ url, instance }, verdicts) => {
 
 const ROUNDS: Record<string, Race> = { refreshes, sameKey, acceptOrReject, samePicture, toggles }
 
-/** Asks for the same thing many times at once. */
+/** Sends the same or conflicting requests in parallel and checks that exactly one takes effect. */
 export const races: Attack = async (ground, verdicts) => {
   await guesses(ground, verdicts)
   for (const [name, race] of Object.entries(ROUNDS)) {

@@ -24,14 +24,14 @@ const FAULTS = {
   broken: 0.05,
 }
 
-/** The items in an order of chance. */
+/** Returns the items in random order. */
 const shuffled = <Item>(items: readonly Item[], { random }: Ground): Item[] =>
   items
     .map(item => ({ item, at: random.next() }))
     .toSorted((left, right) => left.at - right.at)
     .map(({ item }) => item)
 
-// In a storm nobody can say which copy comes first: both answers are a success for the platform.
+// Copies arrive in random order, so any result with status 200 is a success for the platform.
 const isRight = (delivery: Delivery, answer: Answer): boolean =>
   delivery.expected.status === 200 ? answer.status === 200 : isExpected(delivery, answer)
 
@@ -66,7 +66,7 @@ interface Row {
   driver: { name: string; arrived: boolean } | null
 }
 
-/** What an order must be in the end, whatever came first. */
+/** Returns the reason why the final state of an order is wrong, for any order of its events; undefined if correct. */
 const complaintAbout = ({ draft, deliveries }: PlannedOrder, row: Row): string | undefined => {
   const told = new Set(deliveries.map(({ what }) => what))
   if (told.has('cancelled')) return row.status === 'Cancelled' ? undefined : `not cancelled: ${row.status}`
@@ -119,7 +119,7 @@ const checkForged = async (
   }))
 }
 
-/** Plays all three platforms at once with every fault that they have, in no order at all. */
+/** Sends events of all three platforms with simulated faults in random order, then checks the stored orders. */
 export const storm: Attack = async (ground, verdicts) => {
   const orders = [...ordersFor(ground, { count: ground.size.orders, faults: FAULTS })]
   const isForged = ({ deliveries }: PlannedOrder) =>

@@ -5,7 +5,7 @@ import { guessing } from './strangers/guessing.ts'
 import { remotes } from './strangers/remotes.ts'
 import { limits } from './strangers/limits.ts'
 
-/** Everything that somebody tries who is not allowed to. */
+/** Runs the attacks of callers without permission. */
 export const strangers: Attack = async (ground, verdicts) => {
   for (const part of [guessing, accounts, origins, remotes, limits]) await part(ground, verdicts)
 }

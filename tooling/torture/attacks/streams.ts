@@ -13,7 +13,7 @@ import type { Verdicts } from '../verdicts.ts'
 
 const ARRIVAL_LIMIT_MS = 60_000
 
-/** Resident megabytes of the API; undefined where the system does not say. */
+/** Returns the resident memory of the API in MB; undefined on systems without /proc. */
 const memoryOf = async ({ instance }: Ground): Promise<number | undefined> => {
   const status = await readFile(`/proc/${await instance.apiPid()}/status`, 'utf8').catch(() => '')
   const kilobytes = /VmRSS:\s+(\d+)/.exec(status)?.[1]
@@ -51,7 +51,10 @@ const arrive = async (streams: readonly OpenStream[], last: number): Promise<voi
     await wait(50)
 }
 
-/** Opens many streams of one merchant, lets orders arrive, cuts half of them and lets them come back where they were. */
+/**
+ * Opens many streams of one merchant while orders arrive, cuts half of them and reconnects these at their last event.
+ * Each stream must deliver every event once and in order.
+ */
 export const streams: Attack = async (ground, verdicts) => {
   const { url, size, instance } = ground
   const { token } = await signIn(url, 'admin')

@@ -5,7 +5,8 @@ import type { Attack, Ground } from '../attack.ts'
 import { REQUEST_TIMEOUT_SECONDS } from '../instance/instance.ts'
 
 const BYTE_EVERY_MS = 1000
-// The server looks for overdue connections every now and then; beyond this it does not look at all.
+// The server checks for overdue requests at intervals. A connection open after this time
+// shows that it does not enforce the timeout.
 const PATIENCE_MS = (REQUEST_TIMEOUT_SECONDS + 40) * 1000
 
 const BODY = `POST /api/Authentication/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"email":"`
@@ -21,7 +22,7 @@ const KINDS = [
 
 interface Trickle {
   what: string
-  /** milliseconds until the server had enough; undefined while it has not */
+  /** Milliseconds until the server closed the connection; undefined if it stays open. */
   closed: Promise<number | undefined>
 }
 
@@ -43,7 +44,7 @@ const open = ({ url }: Ground, { what, begin }: (typeof KINDS)[number]): Trickle
   return { what, closed }
 }
 
-/** Holds connections open with a byte a second, in headers and in bodies. */
+/** Sends headers and bodies at one byte per second. The server must close each connection. */
 export const trickle: Attack = async (ground, verdicts) => {
   const count = Math.max(KINDS.length, ground.size.trickles)
   const kinds = Array.from({ length: count }, (_, at) => KINDS[at % KINDS.length] ?? KINDS[0])

@@ -4,14 +4,14 @@ import { readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 
 export interface Cluster {
-  /** its folder, above that of PostgreSQL itself */
+  /** Parent of the PostgreSQL data folder. */
   home: string
   pid: number
-  /** for the owner of the tables, who is bound by nothing */
+  /** Connection URL of the owner of the tables, to whom row level security does not apply. */
   url: string
 }
 
-// As root the database lies where an ordinary user can reach it.
+// When Sufra runs as root, its database is outside of the data folder, where an ordinary user can access it.
 const homeOf = async (dataDir: string): Promise<string> => {
   const inside = path.join(dataDir, 'postgres')
   if (existsSync(inside)) return inside
@@ -22,7 +22,7 @@ const homeOf = async (dataDir: string): Promise<string> => {
   return path.join('/var/lib/sufra', name)
 }
 
-/** The PostgreSQL of a data folder, by the file in which it says where it is. Throws while there is none. */
+/** Returns the PostgreSQL of a data folder from its postmaster.pid. Throws when the file is missing. */
 export const clusterOf = async (dataDir: string): Promise<Cluster> => {
   const home = await homeOf(dataDir)
   const [pid, , , port] = (await readFile(path.join(home, 'cluster/postmaster.pid'), 'utf8')).split('\n')

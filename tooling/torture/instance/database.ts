@@ -6,7 +6,7 @@ const CONNECTION_LIMIT_MS = 30_000
 
 let pool: { url: string; pool: pg.Pool } | undefined
 
-// A PostgreSQL that was ended comes back, perhaps at another port.
+// A restarted PostgreSQL may listen on another port.
 const poolFor = async (instance: Instance): Promise<pg.Pool> => {
   const { url } = await clusterOf(instance.dataDir)
   if (pool?.url === url) return pool.pool
@@ -18,14 +18,14 @@ const poolFor = async (instance: Instance): Promise<pg.Pool> => {
   return fresh
 }
 
-/** Lets go of the connections, so that they hold nothing up. */
+/** Closes the connections, so that they do not delay a shutdown. */
 export const forgetDatabase = async (): Promise<void> => {
   const last = pool
   pool = undefined
   await last?.pool.end().catch(() => undefined)
 }
 
-/** Asks the database of an instance as its owner, past the application. */
+/** Runs a query on the database of an instance as the owner of the tables, bypassing the application. */
 export const query = async <Row extends pg.QueryResultRow>(
   instance: Instance,
   text: string,

@@ -15,7 +15,7 @@ const START_LIMIT_MS = 180_000
 const STOP_LIMIT_MS = 30_000
 const LOOK_EVERY_MS = 25
 
-/** How long the server waits for the rest of a request, in seconds: short, so that this can be seen. */
+/** Server timeout for receiving a complete request, in seconds. Short, so that attacks can observe it. */
 export const REQUEST_TIMEOUT_SECONDS = 4
 
 const environmentOf = (port: number, dataDir: string): NodeJS.ProcessEnv => ({
@@ -28,7 +28,7 @@ const environmentOf = (port: number, dataDir: string): NodeJS.ProcessEnv => ({
   PLATFORMS: 'off',
   PAYMENTS: 'off',
   LOG_LEVEL: 'warn',
-  // What is counted by address is not what is attacked here; who comes from where says a header.
+  // Turns off rate limits by address. Attacks set the client address with `x-forwarded-for`.
   RATE_LIMIT_FACTOR: '100000',
   TRUSTED_PROXIES: 'loopback',
   REQUEST_TIMEOUT_SECONDS: String(REQUEST_TIMEOUT_SECONDS),
@@ -44,7 +44,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** One Sufra as `npm start` runs it, in a process group of its own as a terminal gives it. */
+/** A Sufra started like `npm start`, in its own process group, as from a terminal. */
 export class Instance {
   private launcher: ChildProcess | undefined
   private readonly log
@@ -57,14 +57,14 @@ export class Instance {
     this.log = createWriteStream(path.join(dataDir, 'torture.log'), { flags: 'a' })
   }
 
-  /** A place for one, with nothing in it yet: what `launch` starts, `stop` can end from the first moment on. */
+  /** Creates an instance with a data folder but no process, so that `stop` works before and during `launch`. */
   static async prepare(wantedPort: number): Promise<Instance> {
     const port = wantedPort || (await freePort())
     const dataDir = await mkdtemp(path.join(tmpdir(), 'sufra-torture-'))
     return new Instance(`http://localhost:${port}`, dataDir, environmentOf(port, dataDir))
   }
 
-  /** Starts the launcher and waits until all is there. */
+  /** Starts the launcher and waits until the instance is healthy. Throws with the end of the log otherwise. */
   async launch(): Promise<void> {
     const child = spawn(process.execPath, ['tooling/front-door/start.mjs'], {
       cwd: ROOT,
@@ -79,7 +79,7 @@ export class Instance {
       throw new Error(`Sufra does not start:\n${await this.lastWords()}`)
   }
 
-  /** Ends it in order and starts it again on what it has. */
+  /** Shuts the instance down and launches it again with its data. */
   async relaunch(): Promise<void> {
     this.launcher?.kill('SIGTERM')
     await this.endsWithin(STOP_LIMIT_MS)
@@ -93,7 +93,7 @@ export class Instance {
     )
   }
 
-  /** False when the launcher has ended or the time is over. */
+  /** Waits until the instance is healthy. Returns false when the launcher has ended or the time is over. */
   async healthyWithin(milliseconds: number): Promise<boolean> {
     const end = performance.now() + milliseconds
     while (performance.now() < end) {
@@ -112,30 +112,30 @@ export class Instance {
     return this.launcher?.pid ?? 0
   }
 
-  /** The process that serves; undefined while there is none. */
+  /** Returns the process id of the API; undefined while it is not running. */
   async apiPid(): Promise<number | undefined> {
     const below = descendantsOf(this.launcherPid, await allProcesses())
     return below.find(({ command }) => command.includes('backend/dist/server.js'))?.pid
   }
 
-  /** The end of what it printed. */
+  /** Returns the last 2000 characters of its output. */
   async lastWords(): Promise<string> {
     return (await readFile(path.join(this.dataDir, 'torture.log'), 'utf8')).slice(-2000)
   }
 
-  /** A signal to all of it at once, as a terminal sends it. */
+  /** Sends a signal to the whole process group, as a terminal does. */
   signalGroup(signal: NodeJS.Signals): void {
     if (this.isLaunched) process.kill(-this.launcherPid, signal)
   }
 
-  /** Whether the launcher ends by itself. */
+  /** Returns whether the launcher ends within the time. */
   async endsWithin(milliseconds: number): Promise<boolean> {
     const end = performance.now() + milliseconds
     while (this.isLaunched && performance.now() < end) await wait(LOOK_EVERY_MS)
     return !this.isLaunched
   }
 
-  /** Ends all that was started and takes its files away, whatever state it is in. */
+  /** Ends all processes of the instance, in any state, and deletes its files. */
   async stop(): Promise<void> {
     const cluster = await clusterOf(this.dataDir).catch(() => undefined)
     if (this.launcher && this.isLaunched) this.launcher.kill('SIGTERM')
@@ -148,7 +148,7 @@ export class Instance {
   }
 }
 
-// A number that was written down may be somebody else's by now: only a PostgreSQL is ended.
+// The process id may have been reused since it was written, so only a process of PostgreSQL is ended.
 const endPostgres = async (pid: number | undefined, dataDir: string): Promise<void> => {
   const isThere = async () =>
     (await allProcesses()).some(each => each.pid === pid && each.command.includes('postgres'))

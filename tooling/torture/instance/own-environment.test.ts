@@ -1,7 +1,7 @@
 import { ownEnvironment } from './own-environment.ts'
 
-describe('what a Sufra that is attacked or measured gets of this environment', () => {
-  it('is no database, no bucket, no mail server, no money and no platform of somebody’s own', () => {
+describe('environment of an instance under attack or measurement', () => {
+  it('clears the database, remote store, mail server, payment key and platform of the user', () => {
     const given = {
       DATABASE_URL: 'postgresql://shop@db/sufra',
       REMOTE_STORE: 's3://shop/remotes',
@@ -13,7 +13,7 @@ describe('what a Sufra that is attacked or measured gets of this environment', (
     for (const name of Object.keys(given)) expect([name, own[name]]).toEqual([name, ''])
   })
 
-  it('is everything else', () => {
+  it('keeps all other variables', () => {
     expect(ownEnvironment({ PATH: '/usr/bin', TZ: 'Asia/Riyadh' })).toMatchObject({
       PATH: '/usr/bin',
       TZ: 'Asia/Riyadh',

@@ -1,5 +1,5 @@
-// What somebody has set for their own Sufra must not reach one that is attacked or measured: its database least of all, then
-// whoever it sends mails, pushes, money and orders to.
+// Settings of the user's own Sufra must not reach an instance under attack or measurement: above all its database, then
+// the services to which it sends mails, push notifications, payments and orders.
 const OF_OTHERS = [
   ...['DATABASE_URL', 'DATABASE_APP_URL', 'REMOTE_STORE', 'REMOTE_BASE_URL', 'HOST_DIST', 'CHANNEL', 'SEED'],
   ...['SMTP_URL', 'VAPID_PRIVATE_KEY', 'PUBLIC_URL', 'TLS_CERT', 'TLS_KEY'],
@@ -7,7 +7,7 @@ const OF_OTHERS = [
   ...['PLATFORM_URL_HUNGERSTATION', 'PLATFORM_URL_JAHEZ', 'PLATFORM_URL_KEETA'],
 ]
 
-/** The environment of this process without what would lead another Sufra out of its own folder. */
+/** Returns the environment with every variable emptied that points an instance outside of its own data folder. */
 export const ownEnvironment = (given: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => ({
   ...given,
   ...Object.fromEntries(OF_OTHERS.map(name => [name, ''])),

@@ -12,21 +12,21 @@ const run = promisify(execFile)
 
 const processOf = (line: string): Process[] => {
   const [, pid, parent, state = '', command = ''] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []
-  // The dead that nobody collects have a number and do nothing.
+  // Zombie processes are excluded: they have a process id but do not run.
   return pid && !state.startsWith('Z') ? [{ pid: Number(pid), parent: Number(parent), command }] : []
 }
 
-/** Whether a child process has ended, by itself or by a signal. */
+/** Returns whether a child process has ended, by itself or by a signal. */
 export const isGone = ({ exitCode, signalCode }: Pick<ChildProcess, 'exitCode' | 'signalCode'>): boolean =>
   exitCode !== null || signalCode !== null
 
-/** Everything that runs on this machine. */
+/** Returns all processes of this machine except zombies. */
 export const allProcesses = async (): Promise<Process[]> => {
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { maxBuffer: 1 << 26 })
   return stdout.split('\n').flatMap(processOf)
 }
 
-/** The children of a process, and theirs. */
+/** Returns the children of a process and all their descendants. */
 export const descendantsOf = (pid: number, all: readonly Process[]): Process[] => {
   const children = all.filter(({ parent }) => parent === pid)
   return children.flatMap(child => [child, ...descendantsOf(child.pid, all)])

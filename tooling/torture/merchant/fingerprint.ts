@@ -1,7 +1,7 @@
 import { query } from '../instance/database.ts'
 import type { Instance } from '../instance/instance.ts'
 
-// The clock moves orders by itself; what people did to them is looked at beside it.
+// Tables that timers change without a person. `fingerprintOf` adds the rows of these tables that people caused.
 const MOVING = [
   'app_order',
   'mail',
@@ -14,11 +14,11 @@ const MOVING = [
   'stream_event',
 ]
 
-/** What people are told of without that anybody did anything: until they read it. */
+/** Kinds of notifications that timers create. An unread one is not part of the fingerprint. */
 const TOLD_BY_CLOCK = ['orderMissed', 'orderFailed', 'callUndelivered', 'branchPaused', 'printerStuck']
 const TOLD_BY_PEOPLE = `read_at is not null or kind not in (${TOLD_BY_CLOCK.map(kind => `'${kind}'`).join(', ')})`
 
-// Who called is noted once a minute, for all of them together, long after they did.
+// Written in batches once a minute, long after the request.
 const NOTED_LATER = 'last_seen_at'
 
 const tablesOf = async (instance: Instance): Promise<string[]> => {
@@ -38,7 +38,7 @@ const hashOf = (table: string, condition: string): string =>
     select md5((to_jsonb(t) - '${NOTED_LATER}')::text) as row_hash from "${table}" t where ${condition}
   ) hashed`
 
-/** A hash for each table of what belongs to a merchant. */
+/** Returns a hash of a merchant's rows for each table; null for a table without such rows. */
 export const fingerprintOf = async (instance: Instance, accountId: number): Promise<Fingerprint> => {
   const owned = (await tablesOf(instance)).map(table => hashOf(table, 'account_id = $1'))
   const text = [

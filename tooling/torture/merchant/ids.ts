@@ -1,13 +1,13 @@
 import { query } from '../instance/database.ts'
 import type { Instance } from '../instance/instance.ts'
 
-/** One thing of a merchant in each table. */
+/** One id for each table: a row of a merchant, or a fixed id of the operator's tables. */
 export type Ids = Readonly<Record<string, number | string>>
 
 const ABSENT = 2_000_000_000
 const ABSENT_SESSION = '3b241101-e2bb-4255-8caf-4136c566a962'
 
-/** The same kind of id, of nothing. */
+/** Returns an id of the same type that no row has. */
 export const absentId = (like: number | string): number | string =>
   typeof like === 'number' ? ABSENT : ABSENT_SESSION
 
@@ -38,10 +38,10 @@ const TABLES = [
   'product_mapping',
 ] as const
 
-// No merchant has any: to all of them they are somebody else's.
+// Tables of the operator: for every merchant, these rows are foreign.
 const OPERATORS = { deploy_token: 1, job: 1, canned_answer: 1 }
 
-/** Gives both demo merchants what the demo data gives to one of them only. */
+/** Inserts rows so that both demo merchants have one in every table in `TABLES`, plus a colleague with a session. */
 export const furnish = async (instance: Instance): Promise<void> => {
   await query(
     instance,
@@ -94,7 +94,7 @@ export const furnish = async (instance: Instance): Promise<void> => {
       insert into shift_note (account_id, shift_id, branch_id, at, by_user_id, text, is_for_next)
       select account_id, id, branch_id, now(), opened_by, 'Torture', true from opened`,
   )
-  // A paper that waited would be told of in the middle of an attack.
+  // The job is dated tomorrow: an overdue one would cause a notification during an attack.
   await query(
     instance,
     `with added as (
@@ -153,7 +153,7 @@ const furnishTickets = (instance: Instance) =>
       select account_id, ticket_id, id, 'merchant', 1, 'torture.pdf', 'application/pdf', 'torture' from said`,
   )
 
-/** One id of each kind that belongs to a merchant. */
+/** Returns one id of each table for a merchant. */
 export const idsOfMerchant = async (instance: Instance, accountId: number): Promise<Ids> => {
   const found: Record<string, number | string> = { account: accountId, ...OPERATORS }
   for (const table of TABLES) {

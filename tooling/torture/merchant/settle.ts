@@ -3,7 +3,7 @@ import { query } from '../instance/database.ts'
 import type { Instance } from '../instance/instance.ts'
 
 const LOOK_EVERY_MS = 200
-// For work that never ends, not for a slow machine.
+// Detects jobs that never finish, not a slow machine.
 const LIMIT_MS = 300_000
 
 // The names that the backend gives to `jobs.cron`. A name that no longer exists keeps settle from ending.
@@ -39,7 +39,7 @@ const CRON_NAMES = [
 const DUE = `select count(*)::int as due from graphile_worker.jobs
   where run_at <= now() and attempts < max_attempts`
 
-/** Has all work of the hour and the day done now, which would else change rows in the middle of what is compared. */
+/** Runs all cron jobs now and waits for them, because they would otherwise change rows during a comparison. */
 export const settle = async (instance: Instance): Promise<void> => {
   await query(
     instance,

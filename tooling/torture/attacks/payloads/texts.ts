@@ -8,7 +8,7 @@ import { send } from '../../../simulate/send.ts'
 import { isWorkedOff } from '../../stored.ts'
 import type { Verdicts } from '../../verdicts.ts'
 
-/** How every image begins that would run a script; shown literally it stands on the screen. */
+/** Beginning of every `<img>` payload. The screen must show it literally. */
 export const MARK = '<img src=x onerror='
 
 const IMAGE = `${MARK}"owned=1;alert(1)">`
@@ -26,13 +26,13 @@ const LONG_ARABIC = 'ض'.repeat(1000)
 
 export interface Screen {
   path: string
-  /** what is there when all has been drawn */
+  /** Selector of an element that exists once the screen is rendered. */
   ready: string
-  /** what must be read there */
+  /** Texts that the screen must show. */
   shows: string[]
 }
 
-/** Where the people of a merchant see what others wrote. */
+/** Screens on which a merchant's people see texts that others wrote. */
 export const SCREENS: Screen[] = [
   { path: '/live-order', ready: 'main article', shows: [MARK] },
   { path: '/menusForUser', ready: 'main li h2', shows: [MARK] },
@@ -41,7 +41,7 @@ export const SCREENS: Screen[] = [
   { path: '/dashboard', ready: 'main dl', shows: [] },
 ]
 
-// Names have 80 characters at most.
+// Within the limit of 80 characters for names.
 const SHORT_NAME = `${MARK}owned=1>`
 
 const requests = (token: string): Call[] => {
@@ -123,7 +123,10 @@ const orders = async (ground: Ground): Promise<Answer['status'][]> => {
   return statuses
 }
 
-/** Writes hostile texts wherever people or platforms may write. Refusing one is as good as showing it literally. */
+/**
+ * Writes hostile texts to fields of people and of platforms. Returns how many the server stored and how many it
+ * refused; both are acceptable.
+ */
 export const writePayloads = async (
   ground: Ground,
   verdicts: Verdicts,

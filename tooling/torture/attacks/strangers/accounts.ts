@@ -8,10 +8,10 @@ import { png } from '../../api/png.ts'
 import { query } from '../../instance/database.ts'
 import type { Verdicts } from '../../verdicts.ts'
 
-// What the server remembers of a session may be some seconds old.
+// The server caches sessions for some seconds.
 const NOTICE_LIMIT_MS = 20_000
 
-/** People of a suspended merchant finish what is open; whatever begins something is refused. */
+/** Checks that people of a suspended merchant cannot create a role, neither with an old token nor a new sign-in. */
 const suspended = async ({ url, instance }: Ground, verdicts: Verdicts): Promise<void> => {
   const before = await signIn(url, 'second')
   await query(instance, `update account set status = 'Suspended' where id = 2`)
@@ -68,7 +68,7 @@ const foreignPicture = async ({ url, random }: Ground, verdicts: Verdicts): Prom
   }))
 }
 
-/** Merchants that were suspended, and what belongs to another one. */
+/** Checks writes of a suspended merchant and the use of another merchant's picture. */
 export const accounts: Attack = async (ground, verdicts) => {
   await suspended(ground, verdicts)
   await foreignPicture(ground, verdicts)

@@ -73,7 +73,7 @@ const codes = async ({ url, instance }: Ground, verdicts: Verdicts): Promise<voi
   await forgetGuesses(instance)
 }
 
-/** Guesses at what somebody else owns: it must stay theirs, and open to them. */
+/** Guesses passwords and codes of another person. They must fail and must not lock the owner out. */
 export const guessing: Attack = async (ground, verdicts) => {
   await passwords(ground, verdicts)
   await codes(ground, verdicts)

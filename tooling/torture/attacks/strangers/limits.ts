@@ -50,7 +50,7 @@ const manyLive = async ({ url, instance }: Ground, verdicts: Verdicts): Promise<
   await query(instance, `delete from app_order where channel_order_id like 'TORTURE-LIVE-%'`)
 }
 
-/** What the application itself must not have, or do, more than it needs. */
+/** Checks that no request runs as a database superuser and that the list of live orders is bounded. */
 export const limits: Attack = async (ground, verdicts) => {
   await logins(ground, verdicts)
   await manyLive(ground, verdicts)

@@ -22,7 +22,7 @@ const foreignOrigin = async ({ url }: Ground, verdicts: Verdicts): Promise<void>
   ] as const) {
     const { cookie } = await signIn(url, 'admin')
     const answer = await call(url, { ...REFRESH, headers: { cookie, [name]: value } })
-    // A browser always says the origin of such a request; the other header is a second sign of it.
+    // Only `origin` must be refused: browsers always send it with such a request. `sec-fetch-site` is additional.
     verdicts.check(name !== 'origin' || answer.status >= 400, () => ({
       what: 'a refresh from a page of somebody else is answered',
       sent: `POST ${REFRESH.path} with ${name}: ${value}`,
@@ -31,7 +31,7 @@ const foreignOrigin = async ({ url }: Ground, verdicts: Verdicts): Promise<void>
   }
 }
 
-/** What other pages, caches and plain clients may get. */
+/** Checks refreshes from foreign origins, caching of answers with tokens, and pages for any Accept header. */
 export const origins: Attack = async (ground, verdicts) => {
   const { url } = ground
   await foreignOrigin(ground, verdicts)

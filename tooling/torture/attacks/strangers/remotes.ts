@@ -15,7 +15,7 @@ const PAGES = [
 
 const DOCUMENT = /text\/html|application\/xhtml|image\/svg|\/xml/
 
-// Opened by itself it would run as a page of this origin, with everything that the signed-in may do.
+// A document opened directly would run in this origin with the permissions of the signed-in person.
 const isDocument = (headers: Headers): boolean => {
   const isHeld =
     /sandbox/.test(headers.get('content-security-policy') ?? '') ||
@@ -23,7 +23,7 @@ const isDocument = (headers: Headers): boolean => {
   return DOCUMENT.test(headers.get('content-type') ?? '') && !isHeld
 }
 
-/** A team with a token for one remote lays pages of its own beside it. */
+/** Uploads documents and scripts with a team's deploy token. None may be served as a document of this origin. */
 export const remotes: Attack = async ({ url }, verdicts) => {
   const { token } = await signIn(url, 'operator')
   const made = await call(url, {
