@@ -122,7 +122,7 @@ const Settings = z.object({
   /** dev servers on this machine: allowed only in pages requested from this machine */
   LOCAL_REMOTE_ORIGINS: Origins.default([]),
   /**
-   * who may run overrides: everybody (`open`), or the operator and holders of a signed link (`signed`); by default
+   * callers that may run overrides: everybody (`open`), or the operator and holders of a signed link (`signed`); by default
    * everybody at this machine in development
    */
   OVERRIDES: z.enum(['open', 'signed']).optional(),

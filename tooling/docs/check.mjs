@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { brokenSectionLinks, unknownSections } from './cited-sections.mjs'
 import { decisionProblems, unknownDecisions } from './decision-records.mjs'
 import { namedPaths } from './named-paths.mjs'
+import { unplainWords } from './plain-words.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const scripts = Object.keys(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).scripts)
@@ -83,6 +84,9 @@ const recordNames = records.map(({ name }) => name)
 for (const { name, text } of filesWith('[Dd]ecisions? [0-9]|decisions/[0-9]{4}|\\]\\([^)]*[0-9]{4}-'))
   for (const reference of unknownDecisions(text, recordNames))
     problems.push(`${name}: there is no decision for "${reference}"`)
+
+const SOURCES = ['*.ts', '*.tsx', '*.mjs', '*.cjs', '*.css', ':!backend/src/database/migrations']
+for (const file of filesWith('[Ww]hat|[Ww]ho|^export ', SOURCES)) problems.push(...unplainWords(file))
 
 for (const problem of problems) console.error(problem)
 process.exit(problems.length === 0 ? 0 : 1)
