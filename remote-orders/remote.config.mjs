@@ -75,5 +75,6 @@ export const remoteConfig = {
   ],
   // The new-order ring must sound on every screen, so the host loads this remote in idle time.
   background: MERCHANT_ROLES,
-  budget: { brotliKb: 131 },
+  // 131.3 KB with the announcer of new orders and the payment that is not stated.
+  budget: { brotliKb: 133 },
 }
