@@ -112,7 +112,7 @@ const list = async () => within(await screen.findByRole('grid', { name: 'Discoun
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('codes are listed with what they take off, for what, until when and how often', async () => {
+it('lists codes with discount, scope, end and number of uses', async () => {
   show('/discount')
   const rows = await list()
   const first = (await rows.findByRole('link', { name: 'RIYADH-SEASON' })).closest('tr')
@@ -125,14 +125,14 @@ it('codes are listed with what they take off, for what, until when and how often
   expect(second).toHaveTextContent('250.00 SAR')
 })
 
-it('the address narrows the list by state, and a code is found in small letters', async () => {
+it('filters the list by the state in the address, and finds a code in lower case', async () => {
   show('/discount?state=off&search=expo')
   const rows = await list()
   expect(await rows.findByRole('link', { name: 'EXPO-5' })).toBeInTheDocument()
   expect(rows.queryByRole('link', { name: 'RIYADH-SEASON' })).not.toBeInTheDocument()
 })
 
-it('a new code is sent with its days whole, on the clocks of Riyadh', async () => {
+it('sends the whole first and last day of a new code in Riyadh time', async () => {
   const { user, sent, location } = show('/discount/new')
   await user.type(await screen.findByLabelText('Code'), 'eid-50')
   await user.selectOptions(screen.getByLabelText('Kind'), 'Amount')
@@ -163,7 +163,7 @@ it('a new code is sent with its days whole, on the clocks of Riyadh', async () =
   ])
 })
 
-it('the preview says what merchants pay of everything on offer, and where the code does not hold', async () => {
+it('previews the price of each package, and marks those that the code excludes', async () => {
   const { user } = show('/discount/new')
   await user.type(await screen.findByLabelText('Percent off'), '50')
   const preview = within(screen.getByRole('complementary', { name: 'As merchants see it' }))
@@ -179,7 +179,7 @@ it('the preview says what merchants pay of everything on offer, and where the co
   expect(preview.getByText('الرمز لباقات أخرى')).toBeInTheDocument()
 })
 
-it('without a code and a value, and with an end before the start, nothing is sent', async () => {
+it('sends nothing without a code or value, or with an end before the start', async () => {
   const { user, sent } = show('/discount/new')
   await user.type(await screen.findByLabelText('Last day'), '01/01/2020')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -213,7 +213,7 @@ it('keeps the name and hours of an existing code and saves it with its version',
   ])
 })
 
-it('what became of a code is told: its sums, its weeks and who used it', async () => {
+it('shows the sums, weeks and users of a code', async () => {
   show('/discount/1')
   const usage = within(await screen.findByRole('region', { name: 'What became of it' }))
   expect(await usage.findByText('Mandi House')).toBeInTheDocument()
@@ -221,7 +221,7 @@ it('what became of a code is told: its sums, its weeks and who used it', async (
   expect(usage.getByRole('table', { name: /Uses a week/ })).toBeInTheDocument()
 })
 
-it('the last of thirteen weeks ends today, and no use is counted twice', () => {
+it('ends the last of thirteen weeks today, and counts each use once', () => {
   const now = new Date('2026-11-22T10:00:00Z')
   const day = (date: string) => ({ date, uses: 1, amount: 1 })
   const weeks = usageWeeks(['2026-08-24', '2026-11-15', '2026-11-16', '2026-11-22'].map(day), now)
@@ -256,7 +256,7 @@ it.each([
   expect(sent().map(({ body }) => Object(body).value)).not.toContain(Number(percent))
 })
 
-it('from per cent to an amount nothing is taken over: 25 per cent are no 25 halalas', async () => {
+it('clears the value when the kind changes from percent to an amount', async () => {
   const { user, sent } = show('/discount/1')
   await user.selectOptions(await screen.findByLabelText('Kind'), 'Amount')
   expect(screen.getByLabelText('Amount off')).toHaveValue('')
@@ -265,7 +265,7 @@ it('from per cent to an amount nothing is taken over: 25 per cent are no 25 hala
   expect(sent()).toEqual([])
 })
 
-it('a code that is for some plans and names none is not sent', async () => {
+it('does not send a code for selected plans without a plan', async () => {
   const { user, sent } = show('/discount/1')
   await user.click(await screen.findByRole('switch', { name: 'For all plans' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -292,14 +292,14 @@ it.each([
   expect(value).toHaveValue('40')
 })
 
-it('what became of a code that could not be read can be asked for again, and the code can be changed all the same', async () => {
+it('offers a retry when the usage does not load, and keeps the form usable', async () => {
   show('/discount/1', { 'GET /api/Discount/GetUsage': { status: 500, body: { code: 'internal_error' } } })
   const usage = within(await screen.findByRole('region', { name: 'What became of it' }))
   expect(await usage.findByRole('button', { name: 'Try again' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
 })
 
-it('a code that a colleague saved meanwhile is sent with the version that was typed over', async () => {
+it('sends the version that the form started with when a colleague has saved the code', async () => {
   let rowVersion = 4
   const { user, sent, queryClient } = show('/discount/1', {
     'GET /api/Discount/Get/Id': () => ({ body: { ...CODES[0], rowVersion } }),
