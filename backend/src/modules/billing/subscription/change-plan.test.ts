@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { MySubscription } from '@sufra/shared/contracts/subscription'
-import { addMonths } from '@sufra/shared/contracts/subscription-period'
+import { nextRenewal } from '@sufra/shared/contracts/subscription-period'
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import { auditEntry } from '#src/modules/infrastructure/audit/audit-entry.table.ts'
 import { discount } from '#src/modules/billing/discount/discount.table.ts'
@@ -283,9 +283,11 @@ it('gives months with a recorded reason, and prolongs the running plan', async (
   const first = (await operator.post('Subscription/Add', gift)).json()
   expect(first).toMatchObject({ status: 'Active', months: 3, gross: 0 })
   const second = (await operator.post('Subscription/Add', { ...gift, months: 1 })).json()
-  expect(second.expiryDate).toBe(addMonths(new Date(first.expiryDate), 1).toISOString())
-  const [, given] = await rows()
-  expect(given).toMatchObject({ givenReason: gift.reason, price: 0 })
+  const given = (await rows()).find(row => row.id === first.id)
+  expect(given).toMatchObject({ givenReason: gift.reason, price: 0, startsAt: expect.any(Date) })
+  // The renewal falls on the day of the month of the first period: 29 November, 28 February, 29 March.
+  const renewal = { from: new Date(first.expiryDate), months: 1, anchor: given?.startsAt ?? new Date(0) }
+  expect(second.expiryDate).toBe(nextRenewal(renewal).toISOString())
   const [noted] = await api.foundation.database.run(ALL_MERCHANTS, db =>
     db
       .select()
