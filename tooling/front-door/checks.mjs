@@ -61,7 +61,7 @@ export const FIRST_TIER_CHECKS = Object.keys(staticChecks).filter(name => !SECON
 /** Runs one program and prints its output only on failure. */
 const runCheck = async (name, [program, ...args]) => {
   const since = performance.now()
-  const { code, text } = await capture(program, args)
+  const { code, text } = await capture(program, args, { isBackground: true })
   const isPassed = code === 0
   say(`${isPassed ? 'pass' : 'FAIL'}  ${name}  ${secondsSince(since)}`)
   if (isPassed) return { passed: 1, failed: 0, failures: [] }
@@ -70,7 +70,7 @@ const runCheck = async (name, [program, ...args]) => {
   return { passed: 0, failed: 1, failures: [{ suite: 'checks', test: name, reason: text, command }] }
 }
 
-/** Runs checks one after the other; the build and the tests use the other core. */
+/** Runs checks one after the other, at a lower priority than the build, the tests and the journeys beside them. */
 export const runChecks = async (names = Object.keys(staticChecks), files) => {
   const outcomes = []
   for (const name of names) outcomes.push(await runCheck(name, staticChecks[name](files)))
