@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 // Adds a migration from the tables: `pnpm db:generate NAME`. Replaces the latest migration if it has that name, so
@@ -42,3 +42,7 @@ const statements = readFileSync(file, 'utf8')
   .map(statement => statement.trim())
 const ordered = [...statements.filter(each => !isNewKey(each)), ...statements.filter(isNewKey)]
 writeFileSync(file, ordered.join(`${BREAK}\n`))
+
+// drizzle-kit compares the tables with the latest snapshot only; replacing the latest migration needs the one before it.
+const snapshots = readdirSync(path.join(folder, 'meta')).filter(name => name.endsWith('_snapshot.json'))
+for (const old of snapshots.toSorted().slice(0, -2)) rmSync(path.join(folder, 'meta', old))
