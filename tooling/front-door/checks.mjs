@@ -52,8 +52,8 @@ export const staticChecks = {
   dependencies: () => [process.execPath, 'tooling/dependencies/check.mjs'],
 }
 
-/** Checks that take long and find no fault in a running product. */
-export const SECOND_TIER_CHECKS = ['react-compiler']
+/** Checks of the code's form, which find no fault in a running product. */
+export const SECOND_TIER_CHECKS = ['format', 'react-compiler', 'architecture', 'circles', 'unused']
 
 /** All other checks. */
 export const FIRST_TIER_CHECKS = Object.keys(staticChecks).filter(name => !SECOND_TIER_CHECKS.includes(name))
@@ -61,7 +61,7 @@ export const FIRST_TIER_CHECKS = Object.keys(staticChecks).filter(name => !SECON
 /** Runs one program and prints its output only on failure. */
 const runCheck = async (name, [program, ...args]) => {
   const since = performance.now()
-  const { code, text } = await capture(program, args, { isBackground: true })
+  const { code, text } = await capture(program, args)
   const isPassed = code === 0
   say(`${isPassed ? 'pass' : 'FAIL'}  ${name}  ${secondsSince(since)}`)
   if (isPassed) return { passed: 1, failed: 0, failures: [] }
@@ -70,7 +70,7 @@ const runCheck = async (name, [program, ...args]) => {
   return { passed: 0, failed: 1, failures: [{ suite: 'checks', test: name, reason: text, command }] }
 }
 
-/** Runs checks one after the other, at a lower priority than the build, the tests and the journeys beside them. */
+/** Runs checks one after the other; the build and the tests use the other core. */
 export const runChecks = async (names = Object.keys(staticChecks), files) => {
   const outcomes = []
   for (const name of names) outcomes.push(await runCheck(name, staticChecks[name](files)))

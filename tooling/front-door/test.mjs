@@ -1,3 +1,4 @@
+import { buildTargets } from '../build/targets.mjs'
 import { changesSince, planFor } from './changed.mjs'
 import { missingBrowser } from './browser.mjs'
 import { FIRST_TIER_CHECKS, SECOND_TIER_CHECKS, runChecks } from './checks.mjs'
@@ -31,15 +32,19 @@ const failure = (suite, { test, reason, command }) => ({
   failures: [{ suite, test, reason, command }],
 })
 
-const build = async () => {
-  const code = await runLines(process.execPath, ['tooling/build/build.mjs'])
+// No journey of the first tier opens the guide or downloads the tools for teams.
+const isOfFirstTier = ({ name }) => name !== 'guide' && name !== 'tools'
+
+const build = async (targets = buildTargets(root)) => {
+  const only = targets.flatMap(({ name }) => ['--only', name])
+  const code = await runLines(process.execPath, ['tooling/build/build.mjs', ...only])
   if (code === 0) return { passed: 1, failed: 0, failures: [] }
   const reason = 'the lines of the build above say why; the journeys did not run'
   return failure('build', { test: 'all packages', reason, command: 'npm run build' })
 }
 
-const runJourneys = async ({ name, files, browserProblem, ...options }) => {
-  if (files.length === 0) return []
+const runJourneys = async ({ name, files, built, browserProblem, ...options }) => {
+  if (built.failed > 0 || files.length === 0) return []
   if (browserProblem) return [failure(name, { test: 'browser', reason: browserProblem })]
   return [await runTests({ name, files, ...options })]
 }
@@ -55,16 +60,14 @@ const inStep = async (progress, name, work) => {
 const runFirstTier = async ({ files, progress, browserProblem }) => {
   // The checks take longer than the build and are independent of it.
   const checks = runChecks(FIRST_TIER_CHECKS)
-  const built = await inStep(progress, 'build', build)
+  const targets = buildTargets(root).filter(isOfFirstTier)
+  const built = await inStep(progress, 'build', () => build(targets))
   const tests = await inStep(progress, 'tests', () =>
     runTests({ name: 'tests', files: files.first, progress }),
   )
-  const journeys =
-    built.failed > 0
-      ? []
-      : await inStep(progress, 'journeys', () =>
-          runJourneys({ name: 'journeys', files: files.firstJourneys, progress, browserProblem }),
-        )
+  const journeys = await inStep(progress, 'journeys', () =>
+    runJourneys({ name: 'journeys', files: files.firstJourneys, built, progress, browserProblem }),
+  )
   return [...(await checks), built, tests, ...journeys]
 }
 
@@ -75,8 +78,9 @@ const runQuarantined = async files => {
   return [{ passed, failed: 0, failures: [], unsteady: failures }]
 }
 
-/** Runs all tests outside the first tier, on its build. A failed file runs a second time. */
+/** Builds the rest and runs all tests outside the first tier. A failed file runs a second time. */
 const runSecondTier = async ({ files, progress, browserProblem }) => {
+  const built = await build()
   const [tests, attacks, checks] = await inStep(progress, 'other tests', () =>
     Promise.all([
       runTests({ name: 'other tests', files: files.second, progress, isRunAgain: true }),
@@ -89,12 +93,13 @@ const runSecondTier = async ({ files, progress, browserProblem }) => {
     runJourneys({
       name: 'other journeys',
       files: files.secondJourneys,
+      built,
       progress,
       browserProblem,
       isRunAgain: true,
     }),
   )
-  return [tests, ...checks, campaign, ...journeys, ...(await runQuarantined(files.quarantined))]
+  return [built, tests, ...checks, campaign, ...journeys, ...(await runQuarantined(files.quarantined))]
 }
 
 const runTiers = async ({ isAll }) => {
@@ -123,8 +128,7 @@ const testChanged = async base => {
   if (journeys.length === 0) return [...outcomes, ...tests]
   const browserProblem = missingBrowser()
   const built = await build()
-  const tried =
-    built.failed > 0 ? [] : await runJourneys({ name: 'journeys', files: journeys, browserProblem })
+  const tried = await runJourneys({ name: 'journeys', files: journeys, built, browserProblem })
   return [...outcomes, ...tests, built, ...tried]
 }
 

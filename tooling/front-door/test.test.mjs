@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { createHouse, layProgram } from './testing/house.mjs'
 
-const CHECKS = ['prettier', 'eslint', 'tsc', 'architecture', 'depcruise', 'knip', 'documents', 'dependencies']
+const FIRST_CHECKS = ['eslint', 'tsc', 'documents', 'dependencies']
+const CHECKS = [...FIRST_CHECKS, 'prettier', 'architecture', 'depcruise', 'knip']
 const PROGRAMS = {
   tsc: 'node_modules/typescript7/bin/tsc',
   architecture: 'tooling/docs/check-architecture.mjs',
@@ -115,9 +116,9 @@ const test = (...args) => run('test', { args })
 describe('npm test', () => {
   it('runs the first tier, and prints the sum alone on its last line', async () => {
     const { code, last } = await test()
-    // Eight checks, the build, two tests, a journey.
-    expect([code, last]).toEqual([0, '12 passed, 0 failed'])
-    for (const name of [...CHECKS, 'build']) expect(callsOf(name).length).toBeGreaterThan(0)
+    // Four checks, the build, two tests, a journey.
+    expect([code, last]).toEqual([0, '8 passed, 0 failed'])
+    for (const name of [...FIRST_CHECKS, 'build']) expect(callsOf(name).length).toBeGreaterThan(0)
     expect(filesOfJest()).toEqual([['host/a.test.ts'], [FIRST_JOURNEY]])
     expect(callsOf('tsx')).toEqual([])
   })
@@ -125,7 +126,7 @@ describe('npm test', () => {
   it('skips the journeys when the build fails, and prints the reason and the command', async () => {
     fail('build', 'FAILED host\n')
     const { code, lines, last } = await test()
-    expect([code, last]).toEqual([1, '10 passed, 1 failed'])
+    expect([code, last]).toEqual([1, '6 passed, 1 failed'])
     expect(lines).toContain('FAILED host')
     expect(lines.find(line => line.startsWith('FAIL build'))).toContain('the journeys did not run')
     expect(lines).toContain('    run it alone: npm run build')
@@ -142,7 +143,7 @@ describe('npm test', () => {
 
   it('names the command that installs a missing browser, and runs the other tests', async () => {
     const { code, lines, last } = await run('test', { env: { CHROMIUM_PATH: '/nowhere/chromium' } })
-    expect([code, last]).toEqual([1, '11 passed, 1 failed'])
+    expect([code, last]).toEqual([1, '7 passed, 1 failed'])
     expect(lines.some(line => line.includes('sudo apt-get install chromium'))).toBe(true)
     expect(filesOfJest()).toEqual([['host/a.test.ts']])
   })
@@ -165,9 +166,11 @@ describe('npm test', () => {
 describe('npm run test:all', () => {
   it('runs both tiers, each file once, and adds up the counts', async () => {
     const { code, last } = await test('--all')
-    // The first tier, one other check, one other test, two attacks, one other journey.
-    expect([code, last]).toEqual([0, '17 passed, 0 failed'])
-    expect(callsOf('build')).toHaveLength(1)
+    // The first tier, five other checks, the rest of the build, one other test, two attacks, one other journey.
+    expect([code, last]).toEqual([0, '18 passed, 0 failed'])
+    for (const name of CHECKS) expect(callsOf(name).length).toBeGreaterThan(0)
+    // The first tier builds neither the guide nor the tools for teams.
+    expect(callsOf('build').map(call => call.includes('--only guide --only tools'))).toEqual([false, true])
     const [first, journeys, others, otherJourneys] = filesOfJest()
     expect([first, journeys, otherJourneys]).toEqual([['host/a.test.ts'], [FIRST_JOURNEY], [OTHER_JOURNEY]])
     expect(others).not.toContain('host/a.test.ts')
@@ -189,7 +192,7 @@ describe('npm run test:all', () => {
       'other tests-again': [passing('tooling/b.test.mjs')],
     })
     const { code, lines, last } = await test('--all')
-    expect([code, last]).toEqual([0, '17 passed, 0 failed'])
+    expect([code, last]).toEqual([0, '18 passed, 0 failed'])
     expect(lines).toContain('UNSTEADY tooling/b.test.mjs › it holds: Error: it is not so')
     const again = callsOf('jest').find(call => call.includes('-again.json'))
     expect(again).toContain('--maxWorkers=1 ')
@@ -219,7 +222,7 @@ describe('npm run test:all', () => {
     const journeys = Array.from({ length: 7 }, (_none, at) => failing(`e2e/${at}.spec.ts`))
     report({ ...PASSING, 'other tests': undefined, 'other journeys': journeys })
     const { code, lines, last } = await test('--all')
-    expect([code, last]).toEqual([1, '13 passed, 9 failed'])
+    expect([code, last]).toEqual([1, '14 passed, 9 failed'])
     expect(lines).toContain('FAIL other tests › all: jest ran no test or left no report')
     expect(lines).toContain('FAIL torture › all: the campaign could not be run; what it said stands above')
     expect(callsOf('jest').some(call => call.includes('-again.json'))).toBe(false)

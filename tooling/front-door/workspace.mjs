@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -73,14 +72,10 @@ export const runLines = (command, args, { isOutputShown = true, onMessage, ...op
     child.once('close', code => resolve(code ?? 1))
   })
 
-/**
- * Runs a program without showing its output. Resolves with the output, combined as `text`, and the exit code. With
- * `isBackground` the program gets the processor time that other programs leave.
- */
-export const capture = (command, args, { isBackground = false, ...options } = {}) =>
+/** Runs a program without showing its output. Resolves with the output, combined as `text`, and the exit code. */
+export const capture = (command, args, options = {}) =>
   new Promise(resolve => {
     const child = spawnGroup(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
-    if (isBackground && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     const said = []
     const results = []
     child.stdout.on('data', bytes => results.push(bytes))
