@@ -1,298 +1,51 @@
-import { OPERATOR_ALONE } from './operator-alone.ts'
+import type { Endpoint } from '@sufra/shared/contracts/endpoints/endpoint'
+import {
+  isOpenWhileClosing,
+  isOpenWhileExpired,
+  isOpenWhileViewing,
+} from '@sufra/shared/contracts/endpoints/errors-of'
+import type { Route } from '#src/routing/route.ts'
+import { ALL_ROUTES, keyOf } from './routes.ts'
 
-const TEAM = 'Admin BranchManager Cashier Kitchen Custom'
-const MENU_EDITORS = 'SuperAdmin Admin BranchManager Custom'
-const ANY_STEP = 'orders.accept or orders.prepare or orders.handOver or orders.cancel or orders.cancelReady'
+/** The committed list: a reviewer sees each change of access as a changed line. */
+export const ACCESS_LIST_FILE = new URL('../../routing/access-list.txt', import.meta.url)
 
-/**
- * Expected actors of every route, stated independently of the routes. A route that admits more roles, or a new route,
- * fails the matrix until it is listed here. Keys are the `access` of a route and, if declared, its `permission`.
- */
-export const ACCESS_LIST: Record<string, string[]> = {
-  public: [
-    'DELETE /api/Printer/Poll/:token',
-    'GET /api/Package/GetAll',
-    'GET /api/Plan/GetAll',
-    'GET /api/Printer/Poll/:token',
-    'GET /api/health',
-    'GET /config.json',
-    'GET /dev/mail',
-    'GET /remotes/registry.:channel.json',
-    'GET /remotes/registry.json',
-    'POST /api/Authentication/AccountValidation',
-    'POST /api/Authentication/CodeConfirmation',
-    'POST /api/Authentication/ForgetPassword',
-    'POST /api/Authentication/Logout',
-    'POST /api/Authentication/RefreshToken',
-    'POST /api/Authentication/ResendVerificationCode',
-    'POST /api/Authentication/ResetPassword',
-    'POST /api/Authentication/SignUp',
-    'POST /api/Authentication/login',
-    'POST /api/ClickPay/Callback',
-    'POST /api/ClickPay/Return',
-    'POST /api/Printer/Poll/:token',
-    'POST /api/User/Invitation',
-    'POST /api/User/SignUp',
-    'POST /api/WeeklyLetter/Stop',
-  ],
-  channel: ['POST /api/Channel/:key/Webhook'],
-  deploy: [
-    'GET /api/Release/Fallbacks',
-    'GET /api/Release/Get',
-    'GET /api/Release/Health',
-    'GET /api/Release/History',
-    'GET /api/Release/Hosts',
-    'POST /api/Release/Canary',
-    'POST /api/Release/Disable',
-    'POST /api/Release/Enable',
-    'POST /api/Release/Promote',
-    'POST /api/Release/Prune',
-    'POST /api/Release/Publish',
-    'POST /api/Release/PublishPreview',
-    'POST /api/Release/RegisterHost',
-    'POST /api/Release/Rollback',
-    'POST /api/Release/SignOverride',
-    'POST /api/Release/Upload',
-  ],
-  SuperAdmin: OPERATOR_ALONE,
-  'SuperAdmin Admin with team.manage': [
-    'DELETE /api/User/Delete',
-    'GET /api/Role/Get',
-    'GET /api/Role/Get/Id',
-    'GET /api/Role/GetAll',
-    'GET /api/Role/GetById',
-    'GET /api/User/GetByAccountId',
-    'POST /api/User/Add',
-    'POST /api/User/ResendInvite',
-    'POST /api/User/Restore',
-    'PUT /api/User/Update',
-  ],
-  'SuperAdmin Admin with settings.manage': [
-    'DELETE /api/ServiceProvider/Delete',
-    'GET /api/Account/Get/Id',
-    'GET /api/AccountView/Get',
-    'POST /api/ServiceProvider/Add',
-    'PUT /api/Account/Update',
-    'PUT /api/ServiceProvider/Update',
-  ],
-  'SuperAdmin Admin Custom with branches.manage': [
-    'DELETE /api/Branch/Delete',
-    'POST /api/Branch/Add',
-    'POST /api/Branch/AddBulk',
-    'POST /api/Branch/ReadSheet',
-  ],
-  'SuperAdmin Admin Custom with branches.manage or branches.hours': ['PUT /api/Branch/Update'],
-  'SuperAdmin Admin BranchManager Cashier Custom with branches.state': ['PUT /api/Branch/SetStatus'],
-  'SuperAdmin Admin BranchManager Cashier Custom with branches.state or branches.hours or branches.manage': [
-    'GET /api/Branch/GetHistory',
-  ],
-  'SuperAdmin Admin BranchManager Cashier Custom with branches.state or menu.snooze or menu.publish': [
-    'GET /api/Drift/Get',
-    'GET /api/Drift/Summary',
-    'POST /api/Drift/Repair',
-  ],
-  'SuperAdmin Admin Custom with support.use': [
-    'GET /api/Ticket/File/:id',
-    'GET /api/Ticket/Get',
-    'GET /api/Ticket/Get/Id',
-    'GET /api/Ticket/Messages',
-    'GET /api/Ticket/Unread',
-    'POST /api/Ticket/AddFile',
-    'POST /api/Ticket/Message',
-    'POST /api/Ticket/Typing',
-    'PUT /api/Ticket/Read',
-    'PUT /api/Ticket/Resolve',
-  ],
-  'Admin Custom with support.use': ['POST /api/Ticket/Add'],
-  'SuperAdmin with support.use': [
-    'DELETE /api/CannedAnswer/Delete',
-    'GET /api/CannedAnswer/Get',
-    'GET /api/Ticket/Merchant',
-    'GET /api/Ticket/People',
-    'POST /api/CannedAnswer/Add',
-    'POST /api/Ticket/Begin',
-    'PUT /api/CannedAnswer/Update',
-    'PUT /api/Ticket/Assign',
-  ],
-  'SuperAdmin Admin Custom with orders.read': [
-    'GET /api/Order/Export',
-    'GET /api/Order/Get',
-    'GET /api/Order/Totals',
-    'GET /api/ProductMapping/Get',
-    'GET /api/ProductMapping/GetHistory',
-  ],
-  'Admin Custom with orders.accept': ['DELETE /api/ProductMapping/Delete', 'PUT /api/ProductMapping/Update'],
-  'SuperAdmin Admin Custom with integrations.manage': [
-    'GET /api/Integration/Calls',
-    'GET /api/Integration/Get',
-    'GET /api/Integration/Requests',
-    'POST /api/Integration/TestOrder',
-  ],
-  'Admin Custom with integrations.manage': ['POST /api/Integration/Request', 'PUT /api/Integration/Withdraw'],
-  Admin: ['POST /api/AccountView/Leave'],
-  'Admin with team.manage': ['DELETE /api/Role/Delete', 'POST /api/Role/Add', 'PUT /api/Role/Update'],
-  'Admin with settings.manage': [
-    'GET /api/AccountExport/File/:id',
-    'GET /api/AccountExport/Get',
-    'GET /api/Dashboard/GetSetup',
-    'GET /api/ReceiptSettings/Get',
-    'GET /api/WeeklyLetter/Get',
-    'POST /api/AccountExport/Add',
-    'PUT /api/ReceiptSettings/Update',
-    'PUT /api/WeeklyLetter/Update',
-  ],
-  'Admin Custom with audit.read': ['GET /api/OwnAudit/Get', 'GET /api/OwnAudit/People'],
-  'Admin Custom with branches.manage': [
-    'DELETE /api/Printer/Delete',
-    'GET /api/Printer/Jobs',
-    'POST /api/Printer/Add',
-    'POST /api/Printer/RenewAddress',
-    'POST /api/Printer/Test',
-    'POST /api/Printer/TryAgain',
-    'PUT /api/Printer/Update',
-  ],
-  'Admin BranchManager Cashier Custom with orders.accept': ['POST /api/Printer/Print'],
-  'Admin with branches.manage': ['GET /api/Escalation/Get', 'PUT /api/Escalation/Update'],
-  'Admin BranchManager Custom with dashboard.history': [
-    'GET /api/Escalation/NearlyMissed',
-    'GET /api/Shift/Get',
-  ],
-  'SuperAdmin Admin': [
-    'GET /api/Invoice/Export',
-    'GET /api/Invoice/Get',
-    'GET /api/Invoice/Get/Id',
-    'GET /api/Invoice/Months',
-    'GET /api/Invoice/Pdf/:id',
-    'GET /api/Invoice/Xml/:id',
-  ],
-  'SuperAdmin Admin with billing.manage': ['POST /api/Subscription/Add'],
-  'Admin with billing.manage': [
-    'GET /api/Account/Closing',
-    'GET /api/ClickPay/Status',
-    'GET /api/Subscription/Get',
-    'POST /api/Account/Close',
-    'POST /api/Account/Keep',
-    'POST /api/ClickPay/AddPayment',
-    'POST /api/Discount/Validate',
-    'POST /api/Subscription/Cancel',
-    'POST /api/Subscription/Resume',
-    'POST /api/Subscription/Upgrade',
-  ],
-  [`${MENU_EDITORS} with menu.edit or settings.manage`]: ['POST /api/Image/Add'],
-  [`${MENU_EDITORS} with menu.edit`]: [
-    'GET /api/MenuHistory/Get',
-    'POST /api/Category/Add',
-    'POST /api/Category/BulkCreateUpdate',
-    'POST /api/Choice/Add',
-    'POST /api/MenuHistory/Restore',
-    'POST /api/Product/Add',
-    'POST /api/Product/Import',
-    'POST /api/Product/ImportFaults',
-    'POST /api/Product/ImportPictures',
-    'POST /api/Size/Add',
-    'PUT /api/Category/Update',
-    'PUT /api/Category/hide/branch',
-    'PUT /api/Choice/Update',
-    'PUT /api/Product/BulkUndo',
-    'PUT /api/Product/BulkUpdate',
-    'PUT /api/Product/FoodFacts',
-    'PUT /api/Product/Sort',
-    'PUT /api/Size/Update',
-  ],
-  'Admin BranchManager Custom with menu.edit': ['PUT /api/SearchWords/Update'],
-  'Admin Custom with menu.delete': [
-    'DELETE /api/Category/Delete',
-    'DELETE /api/Choice/Delete',
-    'DELETE /api/Product/Delete',
-    'DELETE /api/Size/Delete',
-    'POST /api/Product/Restore',
-    'PUT /api/Product/HideAll',
-    'PUT /api/Product/ShowAll',
-  ],
-  'SuperAdmin Admin Custom with menu.price': [
-    'PUT /api/ChannelPricing/Update',
-    'PUT /api/PriceException/Update',
-  ],
-  'SuperAdmin Admin Custom with menu.price or menu.publish': [
-    'GET /api/ChannelPricing/Get',
-    'GET /api/MenuPublication/Diff',
-    'GET /api/MenuPublication/Get',
-    'GET /api/PriceException/Get',
-  ],
-  'SuperAdmin Admin Custom with menu.publish': ['POST /api/MenuPublication/Add'],
-  [TEAM]: [
-    'DELETE /api/PushDevice/Delete',
-    'GET /api/Order/GetLiveOrders',
-    'GET /api/Printer/Get',
-    'GET /api/PushDevice/Get',
-    'GET /api/PushDevice/Key',
-    'GET /api/SearchWords/Get',
-    'GET /api/Shift/Get/Id',
-    'GET /api/Shift/GetNow',
-    'POST /api/Dashboard/GetAttention',
-    'POST /api/Dashboard/GetChannels',
-    'POST /api/Dashboard/GetFigures',
-    'POST /api/Dashboard/GetHours',
-    'POST /api/Dashboard/GetLosses',
-    'POST /api/Dashboard/GetProducts',
-    'POST /api/PushDevice/Add',
-    'POST /api/PushDevice/Test',
-    'POST /api/Shift/AddNote',
-    'POST /api/Shift/Close',
-    'POST /api/Shift/Open',
-    'PUT /api/Shift/SetNoteDone',
-  ],
-  [`${TEAM} with ${ANY_STEP}`]: ['POST /api/Order/ExecuteAction'],
-  'Admin BranchManager Custom with orders.cancelReady': ['POST /api/Order/Refund'],
-  [`${TEAM} with menu.snooze`]: [
-    'PUT /api/Product/Activate',
-    'PUT /api/Product/ActivateOptions',
-    'PUT /api/Product/Snooze',
-    'PUT /api/Product/SnoozeOptions',
-  ],
-  [`SuperAdmin ${TEAM} with menu.edit or menu.snooze`]: ['PUT /api/Product/Update'],
-  [`SuperAdmin ${TEAM}`]: [
-    'DELETE /api/Session/Delete',
-    'GET /api/Branch/Get',
-    'GET /api/Branch/Get/Id',
-    'GET /api/Branch/Get/ServiceProviderId',
-    'GET /api/Branch/GetByAccountId',
-    'GET /api/Category/Get',
-    'GET /api/Category/Get/Id',
-    'GET /api/Choice/Get',
-    'GET /api/Choice/Get/Id',
-    'GET /api/Feature/GetByAccountId',
-    'GET /api/Notification/Get',
-    'GET /api/Notification/Preferences',
-    'GET /api/Notification/Unread',
-    'GET /api/Order/Calls/:id',
-    'GET /api/Order/Details/:id',
-    'GET /api/Order/History/:id',
-    'GET /api/Order/Receipt/:id',
-    'GET /api/Order/Stream',
-    'GET /api/Product/Export',
-    'GET /api/Product/Get',
-    'GET /api/Product/Get/Id',
-    'GET /api/Product/ImportTemplate',
-    'GET /api/ServiceProvider/Get',
-    'GET /api/ServiceProvider/Get/Id',
-    'GET /api/ServiceProvider/id',
-    'GET /api/Session/Get',
-    'GET /api/Size/Get',
-    'GET /api/Size/Get/Id',
-    'GET /api/Type/Get',
-    'GET /api/Type/Get/Id',
-    'GET /api/User/Get',
-    'POST /api/Dashboard/GetSellerInfo',
-    'POST /api/Product/Export',
-    'POST /api/Release/CheckOverride',
-    'POST /api/Release/OpenPreview',
-    'POST /api/Release/Report',
-    'POST /api/Session/EndOthers',
-    'POST /api/User/ChangeEmail',
-    'POST /api/User/ChangePassword',
-    'PUT /api/Notification/Read',
-    'PUT /api/Notification/UpdatePreference',
-    'PUT /api/User/UpdateProfile',
-  ],
+const HEADER = `# Callers of every endpoint, generated from the endpoint table by \`npm run docs:access\`. Do not edit.
+# METHOD /path: callers [with permission] [(exceptions)]
+# Exceptions: "suspended", "expired" and "viewing" name a write that is open to a suspended merchant, after the
+# subscription ended, and during an impersonation; "not closing" and "not viewing" name a closed request.
+`
+
+const tag = (isSet: boolean, text: string): string[] => (isSet ? [text] : [])
+
+const standingOf = (route: Route): string[] => {
+  const isWrite = route.method !== 'GET'
+  return [
+    ...tag(route.whileSuspended === true, 'suspended'),
+    ...tag(isWrite && isOpenWhileExpired(route) && !route.whileSuspended, 'expired'),
+    ...tag(isOpenWhileExpired(route) && !isOpenWhileClosing(route), 'not closing'),
+    ...tag(isWrite && isOpenWhileViewing(route), 'viewing'),
+    ...tag(!isWrite && Array.isArray(route.access) && !isOpenWhileViewing(route), 'not viewing'),
+  ]
 }
+
+const exceptionsOf = (route: Route): string[] => [
+  ...standingOf(route),
+  ...tag(route.branchLimit === 'id', 'Id is a branch'),
+  ...tag(route.branchLimit === 'changes', 'service limits branches'),
+  ...tag(takesKey(route), 'Idempotency-Key'),
+]
+
+/** Returns true if a repeated request with the same `Idempotency-Key` gets the first answer. */
+export const takesKey = ({ errors }: Pick<Endpoint, 'errors'>): boolean =>
+  errors?.includes('idempotency_key_reused') ?? false
+
+const lineOf = (route: Route): string => {
+  const callers = [route.access].flat().join(' ')
+  const needed = route.permission ? ` with ${[route.permission].flat().join(' or ')}` : ''
+  const exceptions = exceptionsOf(route)
+  return `${keyOf(route)}: ${callers}${needed}${exceptions.length > 0 ? ` (${exceptions.join(', ')})` : ''}`
+}
+
+/** Returns the text of the access list: one line for each route, sorted. */
+export const accessList = (): string => `${HEADER}\n${ALL_ROUTES.map(lineOf).toSorted().join('\n')}\n`
