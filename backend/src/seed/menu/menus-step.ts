@@ -21,7 +21,7 @@ import { modifierSet } from './modifier-sets.ts'
 import { addPricing } from './pricing.ts'
 import { RESTAURANTS, demoSecret } from './restaurants.ts'
 import type { SeededRestaurant } from './restaurants.ts'
-import { readPicture } from '../picture-files.ts'
+import { hasPicture, readPicture } from '../picture-files.ts'
 import type { SeedStep } from '../seed-step.ts'
 import { snoozesAt } from './snoozes.ts'
 
@@ -71,9 +71,8 @@ const addCategories = async (db: Db, brand: Brand, { menu }: SeededRestaurant): 
   return inserted.map(row => row.id)
 }
 
-// The pictures are webp files, drawn beforehand; see dishes/render-pictures.ts.
-const storePicture = async (storage: ImageStorage, { sku, drawing }: MenuItem): Promise<string | null> =>
-  drawing ? storage.put(await readPicture(sku)) : null
+const storePicture = async (storage: ImageStorage, { sku }: MenuItem): Promise<string | null> =>
+  hasPicture(sku) ? storage.put(await readPicture(sku)) : null
 
 const rowOf = (item: MenuItem, ids: Brand & { categoryId: number; imageKey: string | null }) => {
   const description = DESCRIPTIONS.get(item.sku)
