@@ -14,7 +14,10 @@ const CODE_FOLDERS = [
 /** Arguments of dependency-cruiser for the whole repository. */
 export const ARCHITECTURE_ARGUMENTS = ['--config', '.dependency-cruiser.cjs', ...CODE_FOLDERS]
 
-const CIRCLE_FOLDERS = ['backend/src/modules', ...['host', ...remoteFolders(root)].map(name => `${name}/src`)]
+const CIRCLE_FOLDERS = [
+  'backend/src/modules',
+  ...['host', 'shared', ...remoteFolders(root)].map(name => `${name}/src`),
+]
 
 // With one checker per project, two cores need half the time: several checkers would each load the same types.
 const ONE_CHECKER = ['--checkers', '1', '--builders', '2']

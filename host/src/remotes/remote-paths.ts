@@ -6,7 +6,7 @@ import type {
 } from '@sufra/shared/contracts/release'
 import { mayOpen } from '@sufra/shared/session'
 import type { ScreenClaim, SessionUser } from '@sufra/shared/session'
-import { useOverrides } from './overrides/override-store.ts'
+import { useOverrides } from './override-store.ts'
 import { chosenVersion, knownVersion } from './registry/choice.ts'
 import { useTabChoices } from './registry/tab-choices.ts'
 import { useRemotes } from './remote-store.ts'

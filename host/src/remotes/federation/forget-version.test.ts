@@ -1,6 +1,6 @@
 import { releasedSample } from '#src/testing/registry-samples.ts'
 import { allowOrigins } from '#src/remotes/remote-store.ts'
-import { expectFilesOf, expectedTargets, targetOf } from './allowed-files.ts'
+import { expectFilesOf, expectedTargets, targetOf } from '#src/remotes/allowed-files.ts'
 import { forgetVersion } from './forget-version.ts'
 
 const traceOf = (version: string) => ({ name: 'tables', version, baseUrl: `/remotes/tables/${version}/` })

@@ -1,4 +1,4 @@
-import { forgetFilesOf } from './allowed-files.ts'
+import { forgetFilesOf } from '#src/remotes/allowed-files.ts'
 import { deleteChunkList } from './remote-globals.ts'
 import { forgetAttempts } from './retry-plugin.ts'
 

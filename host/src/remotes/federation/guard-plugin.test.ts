@@ -1,5 +1,11 @@
 import { releasedSample } from '#src/testing/registry-samples.ts'
-import { expectFilesOf, forgetFilesOf, overrideTarget, requiredHash, targetOf } from './allowed-files.ts'
+import {
+  expectFilesOf,
+  forgetFilesOf,
+  overrideTarget,
+  requiredHash,
+  targetOf,
+} from '#src/remotes/allowed-files.ts'
 import { guardPlugin } from './guard-plugin.ts'
 import { allowOrigins } from '#src/remotes/remote-store.ts'
 import { forgetAttempts, noteAttempt } from './retry-plugin.ts'

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
-import { requireAllowedOrigin, requiredHash } from './allowed-files.ts'
+import { requireAllowedOrigin, requiredHash } from '#src/remotes/allowed-files.ts'
 import { retryAddress } from './retry-plugin.ts'
 
 declare global {

@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
-import { targetOfFile } from './allowed-files.ts'
-import { markPhase } from '#src/remotes/loading/timings.ts'
-import { trace } from '#src/remotes/inspector/inspector.ts'
+import { targetOfFile } from '#src/remotes/allowed-files.ts'
+import { markPhase } from '#src/remotes/trace/timings.ts'
+import { trace } from '#src/remotes/trace/trace-log.ts'
 
 /** Writes the federation events of each remote, with their times, into the inspector's log. */
 export const tracePlugin = (): ModuleFederationRuntimePlugin => {

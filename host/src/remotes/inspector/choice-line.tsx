@@ -1,6 +1,6 @@
 import { Text } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
-import { Code } from './code.tsx'
+import { Code } from '#src/bidi-text/code.tsx'
 import type { RemoteFacts } from './remote-facts.ts'
 
 const isWaiting = ({ running, chosen }: RemoteFacts): boolean =>

@@ -1,6 +1,6 @@
 import { Box, Stack, Text } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
-import { Code } from './code.tsx'
+import { Code } from '#src/bidi-text/code.tsx'
 
 /** Lists a remote's changes to the page outside its own place. */
 export const LeakNote = ({ reach }: { reach: string[] }) => {

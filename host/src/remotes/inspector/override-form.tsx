@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { startOverride } from '#src/remotes/overrides/open-overrides.ts'
-import { useOverrides } from '#src/remotes/overrides/override-store.ts'
+import { useOverrides } from '#src/remotes/override-store.ts'
 
 const Form = chakra('form', {
   base: { display: 'grid', gridTemplateColumns: '1fr auto', gap: '2', alignItems: 'start' },

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
-import { timingsOf } from '#src/remotes/loading/timings.ts'
-import type { LoadTimings } from '#src/remotes/loading/timings.ts'
-import { Code } from './code.tsx'
+import { timingsOf } from '#src/remotes/trace/timings.ts'
+import type { LoadTimings } from '#src/remotes/trace/timings.ts'
+import { Code } from '#src/bidi-text/code.tsx'
 
 const Chart = chakra('dl', {
   base: {

@@ -1,6 +1,6 @@
 import type { ReleasedVersion } from '@sufra/shared/contracts/release'
-import { useOverrides } from '#src/remotes/overrides/override-store.ts'
-import type { Override } from '#src/remotes/overrides/override-store.ts'
+import { useOverrides } from '#src/remotes/override-store.ts'
+import type { Override } from '#src/remotes/override-store.ts'
 import { knownVersion } from '#src/remotes/registry/choice.ts'
 import type { ChosenVersion } from '#src/remotes/registry/choice.ts'
 import { useTabChoices } from '#src/remotes/registry/tab-choices.ts'
@@ -9,8 +9,8 @@ import { IDLE } from '#src/remotes/remote-state.ts'
 import type { ReadyRemote, RemoteState } from '#src/remotes/remote-state.ts'
 import { useRemotes } from '#src/remotes/remote-store.ts'
 import type { RemotesState } from '#src/remotes/remote-store.ts'
-import { LEAK_EVENTS, eventsOf } from './inspector.ts'
-import type { TraceEvent } from './inspector.ts'
+import { LEAK_EVENTS, eventsOf } from '#src/remotes/trace/trace-log.ts'
+import type { TraceEvent } from '#src/remotes/trace/trace-log.ts'
 
 /** State of one remote in this tab. */
 export interface RemoteFacts {

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
-import { Code } from './code.tsx'
+import { Code } from '#src/bidi-text/code.tsx'
 import { sharedFacts } from './shared-facts.ts'
 
 const Table = chakra('table', {

@@ -1,6 +1,6 @@
-import { expectFilesOf, targetOf } from '#src/remotes/federation/allowed-files.ts'
+import { expectFilesOf, targetOf } from '#src/remotes/allowed-files.ts'
 import { dropOutcomes, takeOutcomes } from '#src/remotes/health/outcomes.ts'
-import { eventsOf } from '#src/remotes/inspector/inspector.ts'
+import { eventsOf } from '#src/remotes/trace/trace-log.ts'
 import { releasedSample } from '#src/testing/registry-samples.ts'
 import { startLeakDetector } from './start-leak-detector.ts'
 import { lookAfter, watchScreen } from './leak-guard.ts'

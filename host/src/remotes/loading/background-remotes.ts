@@ -5,7 +5,7 @@ import { stateOf } from '#src/remotes/remote-store.ts'
 import { activateRemote } from './active-remotes.ts'
 import { failScreen } from './fail-remote.ts'
 import { ensureRemote } from './remote-loader.ts'
-import { reportReady } from './tell-outcome.ts'
+import { reportReady } from '#src/remotes/health/tell-outcome.ts'
 
 /** Returns whether a remote runs without an open screen for the signed-in person: the bell rings on every screen. */
 export const worksInBackground = (name: string): boolean => {

@@ -1,5 +1,5 @@
 import { growingPause } from '@sufra/shared/api'
-import { diagnose } from '#src/remotes/federation/diagnosis.ts'
+import { diagnose } from '#src/remotes/health/diagnosis.ts'
 import { chosenVersion } from '#src/remotes/registry/choice.ts'
 import { lookAfter } from '#src/remotes/leak-detector/leak-guard.ts'
 import { IDLE, failureOf, isWorthRetrying } from '#src/remotes/remote-state.ts'
@@ -7,7 +7,7 @@ import type { Choice, ReadyRemote, RemoteFailure } from '#src/remotes/remote-sta
 import { setRemoteState, stateOf } from '#src/remotes/remote-store.ts'
 import { chooseFallback } from './choose-fallback.ts'
 import { TRIES } from './pauses.ts'
-import { reportFailure } from './tell-outcome.ts'
+import { reportFailure } from '#src/remotes/health/tell-outcome.ts'
 import { isCurrent } from './try-version.ts'
 
 const BEHIND_THE_CARD = { first: 8000, longest: 120_000 }

@@ -1,7 +1,7 @@
 import { chosenVersion } from '#src/remotes/registry/choice.ts'
 import { claimOf } from '#src/remotes/remote-paths.ts'
 import { stateOf } from '#src/remotes/remote-store.ts'
-import { preloadFiles } from './fetch-files.ts'
+import { preloadFiles } from '#src/remotes/federation/fetch-files.ts'
 
 /** Fetches, but does not run, the files of a remote's screen: entry and chunks in parallel. */
 export const preloadScreen = ({ remote, path }: { remote: string; path: string }): void => {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { activateRemote } from './active-remotes.ts'
-import { withinLimit } from './deadline.ts'
-import { fetchForScreen } from './fetch-files.ts'
+import { withinLimit } from '#src/remotes/deadline.ts'
+import { fetchForScreen } from '#src/remotes/federation/fetch-files.ts'
 import { RemoteError } from '#src/remotes/remote-state.ts'
 import type { ReadyRemote } from '#src/remotes/remote-state.ts'
 

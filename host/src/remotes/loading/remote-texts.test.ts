@@ -1,6 +1,6 @@
 import { answerHttp } from '@sufra/shared/testing'
 import { releasedSample } from '#src/testing/registry-samples.ts'
-import { MATCHES_NOTHING } from '#src/remotes/unvouched.ts'
+import { MATCHES_NOTHING } from '#src/remotes/allowed-files.ts'
 import { prepareTexts } from './remote-texts.ts'
 
 const HASH = `sha384-${'B'.repeat(64)}`

@@ -2,8 +2,8 @@ import type { ReleasedVersion } from '@sufra/shared/contracts/release'
 import { prepareNamespace, registerNamespace } from '@sufra/shared/i18n'
 import type { NamespaceFiles } from '@sufra/shared/i18n'
 import type { Choice } from '#src/remotes/remote-state.ts'
-import { MATCHES_NOTHING } from '#src/remotes/unvouched.ts'
-import { settledWithin } from './deadline.ts'
+import { MATCHES_NOTHING } from '#src/remotes/allowed-files.ts'
+import { settledWithin } from '#src/remotes/deadline.ts'
 
 const TEXT_LIMIT_MS = 2500
 

@@ -2,12 +2,12 @@ import type { ChosenVersion } from '#src/remotes/registry/choice.ts'
 import { failureOf, isWorthRetrying } from '#src/remotes/remote-state.ts'
 import type { ReadyRemote, RemoteFailure } from '#src/remotes/remote-state.ts'
 import { nextAttempt, setRemoteState, stateOf } from '#src/remotes/remote-store.ts'
-import { withinLimit } from './deadline.ts'
+import { withinLimit } from '#src/remotes/deadline.ts'
 import type { FetchRemote } from './fetch-remote.ts'
 import { TRIES, pause, pauseAfterTry } from './pauses.ts'
 import { loadTexts } from './remote-texts.ts'
-import { beginStart } from './unfinished.ts'
-import { markPhase, startTimings } from './timings.ts'
+import { beginStart } from '#src/remotes/health/unfinished.ts'
+import { markPhase, startTimings } from '#src/remotes/trace/timings.ts'
 
 interface Tried {
   name: string

@@ -2,7 +2,7 @@ import { renderUi } from '@sufra/shared/testing'
 import { act, screen } from '@testing-library/react'
 import { inspectorTexts } from '#src/testing/inspector-texts.ts'
 import { OverrideBanner } from './override-banner.tsx'
-import { noteOverride, noteQuestion, noteRefusal, useOverrides } from './override-store.ts'
+import { noteOverride, noteQuestion, noteRefusal, useOverrides } from '#src/remotes/override-store.ts'
 import { storeOverrideRequest, readOverrideRequests } from './override-requests.ts'
 
 const URL_OF_DEV = 'http://localhost:5001/'

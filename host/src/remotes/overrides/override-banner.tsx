@@ -1,10 +1,10 @@
 import { loadArea } from '#src/lazy-loading/area.ts'
 import { lazyPart } from '#src/lazy-loading/lazy-part.ts'
-import { useOverrides } from './override-store.ts'
+import { useOverrides } from '#src/remotes/override-store.ts'
 
 const notices = lazyPart(async () => {
   const [part] = await Promise.all([
-    import(/* webpackChunkName: "overrides" */ './override-notices.tsx'),
+    import(/* webpackChunkName: "inspector" */ './override-notices.tsx'),
     loadArea('inspector'),
   ])
   return part.OverrideNotices

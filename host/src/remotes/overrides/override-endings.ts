@@ -1,4 +1,4 @@
-import { dropOverride } from './override-store.ts'
+import { dropOverride } from '#src/remotes/override-store.ts'
 import { removeOverrideRequest } from './override-requests.ts'
 
 const endings = new Map<string, () => void>()

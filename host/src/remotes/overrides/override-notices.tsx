@@ -1,12 +1,28 @@
+import { useFormat } from '@sufra/shared/i18n'
 import { Banner, Box, Button, Flex, Stack } from '@sufra/shared/ui'
 import { FlaskConical, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Code } from '#src/remotes/inspector/code.tsx'
-import { dropRefusal, useOverrides } from './override-store.ts'
-import type { Override, OverrideQuestion, RefusedOverride } from './override-store.ts'
+import { Code } from '#src/bidi-text/code.tsx'
+import { dropRefusal, useOverrides } from '#src/remotes/override-store.ts'
+import type {
+  Override,
+  OverrideQuestion,
+  RefusedOverride,
+  PreviewFacts,
+} from '#src/remotes/override-store.ts'
 import { endOverride } from './override-endings.ts'
-import { PreviewLine } from './preview-line.tsx'
 import { acceptOverrideRequest, declineOverrideRequest } from './run-overrides.ts'
+
+/** States the author, the end and the version of a preview. */
+const PreviewLine = ({ facts: { by, until }, version }: { facts: PreviewFacts; version?: string }) => {
+  const { t } = useTranslation('inspector')
+  const format = useFormat()
+  return (
+    <Box textStyle="sm13" fontWeight="normal">
+      {t('preview.facts', { by, until: format.dateTime(until) })} {version && <Code>{version}</Code>}
+    </Box>
+  )
+}
 
 const Problem = ({ text }: { text: string }) => {
   const { t } = useTranslation('inspector')

@@ -1,4 +1,5 @@
-const KEPT = 'sufra.remote-overrides'
+import { OVERRIDE_STORAGE_KEY } from '#src/remotes/override-store.ts'
+
 const PARAMETER = /^(remote|preview)-([a-z][a-z0-9-]{1,30})$/
 const PROOF = 'remote-proof'
 
@@ -44,7 +45,7 @@ const wishFrom = ([name, value]: [string, unknown]): OverrideRequest[] => {
 /** Returns the override requests of this tab. Skips invalid entries, since the storage can be edited by hand. */
 export const readOverrideRequests = (): OverrideRequest[] => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}')
+    const kept: unknown = JSON.parse(sessionStorage.getItem(OVERRIDE_STORAGE_KEY) ?? '{}')
     return isObject(kept) ? Object.entries(kept).flatMap(wishFrom) : []
   } catch {
     return []
@@ -52,9 +53,9 @@ export const readOverrideRequests = (): OverrideRequest[] => {
 }
 
 const write = (wishes: OverrideRequest[]): void => {
-  if (wishes.length === 0) return sessionStorage.removeItem(KEPT)
+  if (wishes.length === 0) return sessionStorage.removeItem(OVERRIDE_STORAGE_KEY)
   const kept = Object.fromEntries(wishes.map(({ name, ...wish }) => [name, wish]))
-  sessionStorage.setItem(KEPT, JSON.stringify(kept))
+  sessionStorage.setItem(OVERRIDE_STORAGE_KEY, JSON.stringify(kept))
 }
 
 export const storeOverrideRequest = (wish: OverrideRequest): void =>

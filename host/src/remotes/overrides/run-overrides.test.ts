@@ -5,10 +5,14 @@ import { BuildStream } from '#src/testing/build-stream.ts'
 import { registrySample, releasedSample } from '#src/testing/registry-samples.ts'
 import { signInAs } from '#src/testing/tokens.ts'
 import { adoptRegistry, allowOrigins, useRemotes } from '#src/remotes/remote-store.ts'
-import { followOverrides } from './follow-overrides.ts'
-import { findOverrideFailure, openOverrides, resetOverride, startOverride } from './open-overrides.ts'
-import { overrideOf, useOverrides } from './override-store.ts'
-import { overrideVersion } from './override-version.ts'
+import {
+  findOverrideFailure,
+  followOverrides,
+  openOverrides,
+  resetOverride,
+  startOverride,
+} from './open-overrides.ts'
+import { overrideOf, overrideVersion, useOverrides } from '#src/remotes/override-store.ts'
 import { acceptOverrideRequest, declineOverrideRequest } from './run-overrides.ts'
 import { storeOverrideRequest, readOverrideRequests } from './override-requests.ts'
 

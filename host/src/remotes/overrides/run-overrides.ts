@@ -1,6 +1,7 @@
+import { ApiError, api } from '@sufra/shared/api'
 import { serverNow } from '@sufra/shared/live'
-import { useSession } from '@sufra/shared/session'
-import { checkOverrideRequest } from './check-override-request.ts'
+import { useSession, isOperator } from '@sufra/shared/session'
+import { useRemotes } from '#src/remotes/remote-store.ts'
 import { endOverride, silence, stopOverride, whenEnded } from './override-endings.ts'
 import {
   dropQuestion,
@@ -9,18 +10,71 @@ import {
   noteRefusal,
   overrideOf,
   useOverrides,
-} from './override-store.ts'
-import type { Override, RefusedOverride } from './override-store.ts'
+} from '#src/remotes/override-store.ts'
+import type { Override, RefusedOverride, RefusalReason } from '#src/remotes/override-store.ts'
 import { readBuild } from './read-build.ts'
 import { askPreview, startPreview } from './run-previews.ts'
-import { watchBuilds } from './watch-builds.ts'
 import {
   asFolder,
   removeOverrideRequest,
   storeOverrideRequest,
   readOverrideRequests,
+  takeOverrideRequestsFromAddress,
 } from './override-requests.ts'
 import type { OverrideRequest } from './override-requests.ts'
+
+interface Watched {
+  /** Base address, ending in a slash. */
+  url: string
+  /** Called for each finished build, and once when the connection opens. */
+  onBuild: (version: string) => void
+  /** Called with the error of a change that does not compile. */
+  onProblem: (problem: string) => void
+}
+
+const textOf = (event: Event): string =>
+  event instanceof MessageEvent && typeof event.data === 'string' ? event.data : ''
+
+/**
+ * Subscribes to the build events of a developer's server and returns the function that ends it. Reconnects by itself.
+ * A static server has no such address, and the browser gives up after one request.
+ */
+const watchBuilds = ({ url, onBuild, onProblem }: Watched): (() => void) => {
+  if (!('EventSource' in globalThis)) return () => undefined
+  const source = new EventSource(`${url}updates`)
+  source.addEventListener('build', event => onBuild(textOf(event)))
+  source.addEventListener('problem', event => onProblem(textOf(event)))
+  return () => source.close()
+}
+
+/** `until`: end of the permission, in ms since the epoch; null when it lasts as long as the tab. */
+type Verdict = { isAllowed: true; until: number | null } | { isAllowed: false; reason: RefusalReason }
+
+const refused = (reason: RefusalReason): Verdict => ({ isAllowed: false, reason })
+
+const isListed = (url: string): boolean =>
+  URL.canParse(url) && useRemotes.getState().origins.includes(new URL(url).origin)
+
+const checkProof = async ({ name, url }: OverrideRequest, proof: string): Promise<Verdict> => {
+  try {
+    const allowed = await api.post('/api/Release/CheckOverride', { body: { proof } })
+    if (allowed.name !== name || asFolder(allowed.url) !== url) return refused('proof')
+    return { isAllowed: true, until: Date.parse(allowed.expiresAt) }
+  } catch (error) {
+    return refused(error instanceof ApiError && error.status === 400 ? 'proof' : 'unchecked')
+  }
+}
+
+/**
+ * Returns whether this tab may run a remote from that address. The origin must be on the list. Unless the deployment
+ * is open, the person must also be the operator or bring a link signed for exactly this override.
+ */
+const checkOverrideRequest = async (wish: OverrideRequest): Promise<Verdict> => {
+  if (!isListed(wish.url)) return refused('origin')
+  const isOpen = useOverrides.getState().mode === 'open'
+  if (isOpen || isOperator(useSession.getState().user)) return { isAllowed: true, until: null }
+  return wish.proof === null ? refused('unproven') : checkProof(wish, wish.proof)
+}
 
 /** Reads the current build. The running version stays when there is no new one. */
 export const readAgain = async (name: string): Promise<void> => {
@@ -118,8 +172,9 @@ const followPerson = (): void => {
   })
 }
 
-/** Runs this tab's override requests as far as they are allowed. */
+/** Runs the override requests of the address and of this tab as far as they are allowed. */
 export const runOverrideRequests = async (): Promise<void> => {
+  takeOverrideRequestsFromAddress()
   followPerson()
   await Promise.all(readOverrideRequests().map(run))
 }

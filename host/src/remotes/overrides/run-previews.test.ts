@@ -5,9 +5,8 @@ import { adoptRegistry, useRemotes } from '#src/remotes/remote-store.ts'
 import { chosenVersion } from '#src/remotes/registry/choice.ts'
 import { registrySample, releasedSample } from '#src/testing/registry-samples.ts'
 import { signInAs } from '#src/testing/tokens.ts'
-import { followOverrides } from './follow-overrides.ts'
-import { openOverrides, resetOverride } from './open-overrides.ts'
-import { useOverrides } from './override-store.ts'
+import { followOverrides, openOverrides, resetOverride } from './open-overrides.ts'
+import { useOverrides } from '#src/remotes/override-store.ts'
 import { acceptOverrideRequest } from './run-overrides.ts'
 import {
   storeOverrideRequest,

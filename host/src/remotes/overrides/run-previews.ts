@@ -1,9 +1,9 @@
 import { ApiError, api } from '@sufra/shared/api'
 import type { ReleasedVersion } from '@sufra/shared/contracts/release'
-import { hangStateOf } from '#src/remotes/loading/unfinished.ts'
+import { hangStateOf } from '#src/remotes/health/unfinished.ts'
 import { endOverride, whenEnded } from './override-endings.ts'
-import { noteOverride, noteRefusal, overrideOf } from './override-store.ts'
-import type { PreviewFacts, RefusalReason, RefusedOverride } from './override-store.ts'
+import { noteOverride, noteRefusal, overrideOf } from '#src/remotes/override-store.ts'
+import type { PreviewFacts, RefusalReason, RefusedOverride } from '#src/remotes/override-store.ts'
 import type { OverrideRequest } from './override-requests.ts'
 
 // Maximum time for which an open page runs a revoked preview.

@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@sufra/shared/contracts/release'
 import { useSession } from '@sufra/shared/session'
-import { useOverrides } from '#src/remotes/overrides/override-store.ts'
+import { useOverrides } from '#src/remotes/override-store.ts'
 import { adoptRegistry, useRemotes } from '#src/remotes/remote-store.ts'
 import { registrySample, releasedSample } from '#src/testing/registry-samples.ts'
 import { tokenOf } from '#src/testing/tokens.ts'

@@ -1,7 +1,6 @@
 import type { RegistryEntry, ReleasedVersion } from '@sufra/shared/contracts/release'
 import { useSession } from '@sufra/shared/session'
-import { overrideOf } from '#src/remotes/overrides/override-store.ts'
-import { overrideVersion } from '#src/remotes/overrides/override-version.ts'
+import { overrideOf, overrideVersion } from '#src/remotes/override-store.ts'
 import type { Choice } from '#src/remotes/remote-state.ts'
 import { useRemotes } from '#src/remotes/remote-store.ts'
 import { bucketOf } from './bucket.ts'

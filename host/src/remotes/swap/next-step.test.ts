@@ -1,5 +1,5 @@
 import type { RegistryEntry } from '@sufra/shared/contracts/release'
-import { noteShown } from '#src/remotes/outlet/shown-screens.ts'
+import { noteShown } from '#src/remotes/loading/shown-screens.ts'
 import { chooseInTab, useTabChoices } from '#src/remotes/registry/tab-choices.ts'
 import { adoptRegistry, setRemoteState, setSwap, useRemotes } from '#src/remotes/remote-store.ts'
 import { registrySample, releasedSample } from '#src/testing/registry-samples.ts'

@@ -1,5 +1,5 @@
 import { worksInBackground } from '#src/remotes/loading/background-remotes.ts'
-import { shownPaths } from '#src/remotes/outlet/shown-screens.ts'
+import { shownPaths } from '#src/remotes/loading/shown-screens.ts'
 import { chosenVersion, isSwitchedOff, isWithdrawn } from '#src/remotes/registry/choice.ts'
 import type { ChosenVersion } from '#src/remotes/registry/choice.ts'
 import { isOfTab } from '#src/remotes/remote-state.ts'

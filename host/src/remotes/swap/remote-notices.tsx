@@ -1,6 +1,6 @@
 import { Banner, Button, Stack } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
-import type { Notices } from '#src/remotes/outlet/use-notices.ts'
+import type { Notices } from './use-notices.ts'
 import { tryNewestAgain } from '#src/remotes/remote-control.ts'
 import { setLeftover, setSwap } from '#src/remotes/remote-store.ts'
 import { LeftoverPanel } from './leftover-panel.tsx'

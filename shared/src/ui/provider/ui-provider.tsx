@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
-import { useScanGuard } from '../press/single-keys.ts'
+import { useScanGuard } from './single-keys.ts'
 import { system } from '../theme/system.ts'
 import { DirectionContext } from './direction.ts'
 import type { Direction } from './direction.ts'

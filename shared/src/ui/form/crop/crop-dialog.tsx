@@ -1,5 +1,5 @@
 import { Dialog } from '../../overlay/dialog.tsx'
-import { lazyPart } from '../../status/lazy-part.tsx'
+import { lazyPart } from '../../page/lazy-part.tsx'
 import { useFormWords } from '../form-words.ts'
 import type { CropperProps } from './cropper.tsx'
 

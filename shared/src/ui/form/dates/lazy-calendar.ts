@@ -1,4 +1,4 @@
-import { lazyPart } from '../../status/lazy-part.tsx'
+import { lazyPart } from '../../page/lazy-part.tsx'
 import type { CalendarProps } from './calendar.tsx'
 
 /** The calendar with react-day-picker. A date can be typed without it. */

@@ -1,10 +1,10 @@
 import type { RemoteOutcome } from '@sufra/shared/contracts/release-health'
-import { diagnose } from '#src/remotes/federation/diagnosis.ts'
-import { noteOutcome } from '#src/remotes/health/outcomes.ts'
+import { diagnose } from './diagnosis.ts'
+import { noteOutcome } from './outcomes.ts'
 import { isOfTab } from '#src/remotes/remote-state.ts'
 import type { Choice, RemoteFailure } from '#src/remotes/remote-state.ts'
 import { endStart } from './unfinished.ts'
-import { markPhase, timingsOf } from './timings.ts'
+import { markPhase, timingsOf } from '#src/remotes/trace/timings.ts'
 
 interface Tried {
   name: string

@@ -1,7 +1,9 @@
 import type { ReleasedVersion } from '@sufra/shared/contracts/release'
-import { RemoteError } from '#src/remotes/remote-state.ts'
-import { useRemotes } from '#src/remotes/remote-store.ts'
-import { MATCHES_NOTHING } from '#src/remotes/unvouched.ts'
+import { RemoteError } from './remote-state.ts'
+import { useRemotes } from './remote-store.ts'
+
+/** A well-formed hash that nothing matches, so the browser refuses files that the registry does not name. */
+export const MATCHES_NOTHING = `sha384-${'A'.repeat(64)}`
 
 /** A version that loads or runs: its base address, and the hash of each file by full address (none for overrides). */
 export interface LoadTarget {

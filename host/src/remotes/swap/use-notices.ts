@@ -1,9 +1,21 @@
 import type { TypedText } from '@sufra/shared/remote/typed'
-import { isWithdrawn } from '#src/remotes/registry/choice.ts'
+import { useSession } from '@sufra/shared/session'
+import { useOverrides } from '#src/remotes/override-store.ts'
+import { isWithdrawn, chosenVersion } from '#src/remotes/registry/choice.ts'
+import type { ChosenVersion } from '#src/remotes/registry/choice.ts'
+import { useTabChoices } from '#src/remotes/registry/tab-choices.ts'
 import { IDLE, isOfTab } from '#src/remotes/remote-state.ts'
 import type { SwapState } from '#src/remotes/remote-state.ts'
 import { useRemotes } from '#src/remotes/remote-store.ts'
-import { useChoice } from './use-choice.ts'
+
+/** Returns `chosenVersion` and updates with everything that it depends on. */
+const useChoice = (name: string): ChosenVersion | null => {
+  useRemotes(state => state.registry)
+  useTabChoices()
+  useOverrides()
+  useSession(state => state.user)
+  return chosenVersion(name)
+}
 
 export interface Notices {
   /** Version that waits for the person's consent. */

@@ -1,4 +1,4 @@
-import { requiredHash } from './allowed-files.ts'
+import { requiredHash } from '#src/remotes/allowed-files.ts'
 import type { RemoteFailure } from '#src/remotes/remote-state.ts'
 
 const ANSWER_LIMIT_MS = 3000

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Button } from '../press/button.tsx'
 import { useDirection } from '../provider/direction.ts'
-import { Skeleton } from './skeleton.tsx'
+import { Skeleton } from '../status/skeleton.tsx'
 
 interface FailedProps {
   onRetry: () => void

@@ -1,4 +1,4 @@
-import { RemoteError } from '#src/remotes/remote-state.ts'
+import { RemoteError } from './remote-state.ts'
 
 /**
  * Runs `work` within `limit` ms. Rejects with `timeout` after that. Any failure aborts `signal`, so that `work`

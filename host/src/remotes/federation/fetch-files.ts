@@ -1,5 +1,5 @@
 import type { ReleasedVersion } from '@sufra/shared/contracts/release'
-import { retryAddress } from '#src/remotes/federation/retry-plugin.ts'
+import { retryAddress } from './retry-plugin.ts'
 
 const PRELOAD_LIMIT_MS = 8000
 

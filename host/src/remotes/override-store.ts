@@ -1,7 +1,11 @@
 import type { HostConfig } from '@sufra/shared/contracts/host-config'
 import type { ReleasedVersion } from '@sufra/shared/contracts/release'
 import { create } from 'zustand'
-import type { RemoteFailure } from '#src/remotes/remote-state.ts'
+import type { RemoteFailure } from './remote-state.ts'
+import { useRemotes } from './remote-store.ts'
+
+/** Key in `sessionStorage` of this tab's override requests. */
+export const OVERRIDE_STORAGE_KEY = 'sufra.remote-overrides'
 
 /** A preview: name, author and end. */
 export interface PreviewFacts {
@@ -91,3 +95,15 @@ export const noteQuestion = (question: OverrideQuestion): void =>
 
 export const dropQuestion = (name: string): void =>
   useOverrides.setState(({ asked }) => ({ asked: asked.filter(each => each.name !== name) }))
+
+// The failure card needs a place: until the build states its claims, those of the stable version count.
+const placeholderOf = (name: string, url: string): ReleasedVersion | null => {
+  const stable = useRemotes.getState().registry.remotes[name]?.stable
+  return stable ? { ...stable, version: 'override', baseUrl: url } : null
+}
+
+/** Returns the version that this tab runs in place of a released one, or null. Checked before any other choice. */
+export const overrideVersion = (name: string): ReleasedVersion | null => {
+  const override = overrideOf(name)
+  return override ? (override.version ?? placeholderOf(name, override.url)) : null
+}

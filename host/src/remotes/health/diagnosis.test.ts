@@ -1,6 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto'
 import { releasedSample } from '#src/testing/registry-samples.ts'
-import { expectFilesOf, forgetFilesOf, targetOf } from './allowed-files.ts'
+import { expectFilesOf, forgetFilesOf, targetOf } from '#src/remotes/allowed-files.ts'
 import { diagnose } from './diagnosis.ts'
 
 const version = releasedSample()
