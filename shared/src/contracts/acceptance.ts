@@ -29,21 +29,21 @@ const PrepTimes = z
 
 /** Automatic actions of a branch on orders. Each is off by default. */
 export const AcceptancePolicy = z.strictObject({
-  isAutomatic: z.boolean().default(false).describe('new orders are accepted as they arrive'),
+  isAutomatic: z.boolean().default(false).describe('Sufra accepts new orders as they arrive'),
   prepTimes: PrepTimes.default([]).describe(
-    'preparation minutes by the time of day; else those of the branch',
+    'preparation minutes by time of day; otherwise the minutes of the branch apply',
   ),
   busyAfter: z
     .strictObject({ orders: z.int().min(2).max(500), minutes: BusyMinutes })
     .nullable()
     .default(null)
-    .describe('busy while so many orders are open'),
+    .describe('number of open orders from which the branch is busy'),
   pauseAfterMissed: z
     .int()
     .min(2)
     .max(20)
     .nullable()
     .default(null)
-    .describe('paused, loudly, after so many missed orders in a row'),
+    .describe('number of consecutive missed orders after which the branch is paused, with an alert'),
 })
 export type AcceptancePolicy = z.infer<typeof AcceptancePolicy>

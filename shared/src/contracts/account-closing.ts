@@ -7,15 +7,17 @@ export const CLOSING_DAYS = 30
 
 /** State of an account closing, and the obstacles to it. */
 export const AccountClosing = z.object({
-  name: LocalizedText.describe('of the merchant, in one of the languages to be typed'),
-  closesAt: Instant.nullable().describe('when its data is erased; null: it is not being closed'),
+  name: LocalizedText.describe('name of the merchant in Arabic or English; the person types it to confirm'),
+  closesAt: Instant.nullable().describe(
+    'time at which its data is erased; null if the account is not being closed',
+  ),
   since: Instant.nullable(),
-  closedBy: z.string().nullable().describe('who decided it'),
+  closedBy: z.string().nullable().describe('person who started the closing'),
   reason: z.string().nullable(),
-  openOrders: z.int().describe('orders that have to end first'),
+  openOrders: z.int().describe('open orders that must end first'),
   unpaid: z
     .number()
-    .describe('SAR with VAT: ordered and not paid; closing gives the order up, nothing is charged'),
+    .describe('SAR with VAT, ordered and unpaid; closing cancels that order without a charge'),
 })
 export type AccountClosing = z.infer<typeof AccountClosing>
 

@@ -7,10 +7,10 @@ export const AccountExport = z.object({
   state: z.enum(['Queued', 'Running', 'Ready', 'Failed']),
   requestedBy: z.string(),
   at: Instant,
-  done: z.int().describe('of the kinds of data, while it is running'),
+  done: z.int().describe('exported kinds of data while the export is running'),
   total: z.int(),
   bytes: z.int().nullable().describe('null until it is ready'),
-  expiresAt: Instant.nullable().describe('when the file goes; null until it is ready'),
+  expiresAt: Instant.nullable().describe('time at which the file is deleted; null until it is ready'),
 })
 export type AccountExport = z.infer<typeof AccountExport>
 export const AccountExportList = z.array(AccountExport)

@@ -20,8 +20,8 @@ export const AccountView = z.object({
   viewerName: z.string(),
   reason: z.string(),
   startedAt: Instant,
-  endsAt: Instant.describe('when it ends at the latest'),
-  endedAt: Instant.nullable().describe('null while it may go on'),
+  endsAt: Instant.describe('latest end of the impersonation'),
+  endedAt: Instant.nullable().describe('null while the impersonation is active'),
 })
 export type AccountView = z.infer<typeof AccountView>
 export const AccountViewPage = pageOf(AccountView)

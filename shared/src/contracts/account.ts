@@ -21,7 +21,7 @@ export const BusinessTypeListQuery = PageQuery.extend({ Search: z.string().max(2
 export const Account = z.object({
   id: Id,
   name: LocalizedText,
-  legalName: z.string().nullable().describe('as the register has it, in Arabic'),
+  legalName: z.string().nullable().describe('as registered, in Arabic'),
   legalNameEn: z.string().nullable(),
   crNumber: z.string().nullable(),
   unifiedNumber: z.string().nullable(),

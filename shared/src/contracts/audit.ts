@@ -5,26 +5,26 @@ import { Id, Instant, LocalizedText, PageQuery, QueryIdOrAll, pageOf } from './w
 export const AuditEntry = z.object({
   id: z.int(),
   at: Instant,
-  byUserId: Id.nullable().describe('null: Sufra by itself'),
+  byUserId: Id.nullable().describe('null if Sufra acted automatically'),
   byName: z.string().nullable(),
-  fromAddress: z.string().nullable().describe('the address of the network that it came from'),
-  action: z.string().describe('e.g. "Plan.Update"; keeps its meaning'),
+  fromAddress: z.string().nullable().describe('IP address of the request'),
+  action: z.string().describe('stable name, e.g. "Plan.Update"'),
   entity: z.string(),
   entityId: z.string().nullable(),
-  accountId: Id.nullable().describe('the merchant concerned'),
+  accountId: Id.nullable().describe('the affected merchant'),
   accountName: LocalizedText.nullable(),
-  before: z.unknown().describe('null: it was not there'),
-  after: z.unknown().describe('null: it is no more'),
-  asked: z.unknown().describe('what was sent, where before and after do not tell; without secrets'),
-  hash: z.string().describe('SHA-256 over the entry and the hash of the one before it'),
+  before: z.unknown().describe('null if it was created'),
+  after: z.unknown().describe('null if it was deleted'),
+  asked: z.unknown().describe('request body without secrets, if `before` and `after` do not show the change'),
+  hash: z.string().describe('SHA-256 over the entry and the hash of the previous entry'),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 export const AuditPage = pageOf(AuditEntry)
 export type AuditPage = z.infer<typeof AuditPage>
 
 export const AuditListQuery = PageQuery.extend({
-  UserId: QueryIdOrAll.default(0).describe('who did it; 0 for everybody'),
-  AccountId: QueryIdOrAll.default(0).describe('the merchant concerned; 0 for all'),
+  UserId: QueryIdOrAll.default(0).describe('only entries of this person; 0 for all'),
+  AccountId: QueryIdOrAll.default(0).describe('only entries about this merchant; 0 for all'),
   Action: z.string().max(80).optional(),
   From: Instant.optional(),
   To: Instant.optional(),
@@ -40,9 +40,11 @@ export type AuditChoices = z.infer<typeof AuditChoices>
 /** Result of the check that no entry was changed or removed. */
 export const AuditVerdict = z.object({
   isWhole: z.boolean(),
-  brokenId: z.int().nullable().describe('the first entry that was changed, or is missing'),
+  brokenId: z.int().nullable().describe('first entry that was changed or is missing'),
   count: z.int(),
-  head: z.object({ id: z.int(), hash: z.string() }).describe('the end of the chain: keep it elsewhere'),
+  head: z
+    .object({ id: z.int(), hash: z.string() })
+    .describe('hash at the end of the chain; store it outside Sufra'),
   checkedAt: Instant,
 })
 export type AuditVerdict = z.infer<typeof AuditVerdict>

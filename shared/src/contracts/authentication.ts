@@ -45,7 +45,7 @@ export const SessionUser = z.object({
   phone: z.string().nullable(),
   language: Language,
   digits: Digits,
-  isTwoStep: z.boolean().describe('a code by e-mail is asked for at every sign-in'),
+  isTwoStep: z.boolean().describe('each sign-in requires a code sent by e-mail'),
   branchIds: z.array(Id),
   branchNames: z.array(z.string()),
 })
@@ -175,7 +175,7 @@ export type InvitationRequest = z.input<typeof InvitationRequest>
 export const Invitation = z.object({
   email: z.string(),
   name: z.string(),
-  accountName: LocalizedText.nullable().describe('null: the operator invites a colleague'),
+  accountName: LocalizedText.nullable().describe("null for an invitation to the operator's team"),
   roleName: LocalizedText,
   expiresAt: z.string(),
 })
@@ -241,24 +241,29 @@ export const AccessClaims = z.object({
   accountId: Id.nullable(),
   permissions: z.array(Permission).default([]),
   onboardingStep: OnboardingStep.default('done'),
-  isSuspended: z.boolean().default(false).describe('the merchant is: only open orders can be finished'),
+  isSuspended: z
+    .boolean()
+    .default(false)
+    .describe('true if the merchant is suspended: only open orders can be finished'),
   isExpired: z
     .boolean()
     .default(false)
-    .describe('its subscription is over, or it closes its account: its people only read'),
+    .describe(
+      'true if the subscription ended or the account is being closed: its people have read access only',
+    ),
   closesAt: z
     .string()
     .nullable()
     .default(null)
-    .describe('when its account is closed for good; null: it is not'),
+    .describe('time at which the account is closed for good; null if it is not being closed'),
   releaseChannel: z
     .string()
     .nullable()
     .default(null)
-    .describe('the registry that the merchant reads; null: the one of /config.json'),
+    .describe('release channel of the merchant; null for the channel in /config.json'),
   viewOf: LocalizedText.nullable()
     .default(null)
-    .describe('the name of the merchant that the operator looks at with it: it reads, and changes nothing'),
+    .describe('name of the impersonated merchant; the session has read access only'),
   sid: z.string(),
   iat: z.int(),
   exp: z.int(),

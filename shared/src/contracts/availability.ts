@@ -4,7 +4,7 @@ import { Id, Instant, LocalizedText } from './wire.ts'
 /** A branch with a snooze of its own for a product; the branch is in the product's `excludeBranchesIds` as well. */
 export const BranchSnooze = z.object({
   branchId: Id,
-  until: Instant.nullable().describe('null: until somebody activates it'),
+  until: Instant.nullable().describe('null if it stays so until a person activates it'),
   reason: z.string().nullable(),
 })
 export type BranchSnooze = z.infer<typeof BranchSnooze>
@@ -14,7 +14,7 @@ export type BranchSnooze = z.infer<typeof BranchSnooze>
  */
 export const Lack = z.object({
   kind: z.enum(['modifier', 'choice']),
-  id: z.int().describe('of the modifier in its product, or of the choice'),
+  id: z.int().describe('id of the modifier in its product, or of the choice'),
   name: LocalizedText,
 })
 export type Lack = z.infer<typeof Lack>
@@ -31,7 +31,7 @@ export const ChoiceAvailability = z.object({
   id: Id,
   serviceProviderId: Id,
   options: z.array(OptionAvailability),
-  lack: Lack.nullable().describe('what every product lacks that carries it'),
+  lack: Lack.nullable().describe('facts that every product with it lacks'),
   rowVersion: z.int(),
 })
 export type ChoiceAvailability = z.infer<typeof ChoiceAvailability>

@@ -67,7 +67,7 @@ export const BranchChange = z.object({
   at: Instant,
   kind: BranchChangeKind,
   source: z.enum(['user', 'system']),
-  channelId: Id.nullable().describe('the only platform that it is about; null for the whole branch'),
+  channelId: Id.nullable().describe('the only affected platform; null for all platforms of the branch'),
   byName: z.string().nullable(),
   minutes: z.int().nullable(),
   until: Instant.nullable(),

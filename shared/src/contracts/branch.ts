@@ -32,10 +32,10 @@ export const BranchChannel = z.object({
   channelId: Id,
   channelKey: ChannelKey,
   integrationStatus: z.enum(['Draft', 'AwaitingPlatform', 'Connected', 'Degraded', 'Disconnected', 'Paused']),
-  state: BranchState.describe('what the platform should show'),
-  stateUntil: Instant.nullable().describe('when that ends by itself'),
+  state: BranchState.describe('state that the platform should show'),
+  stateUntil: Instant.nullable().describe('time at which that state ends automatically'),
   shownState: BranchState.nullable().describe(
-    'what it shows instead, once that is sure; null while it shows what it should, or nobody knows',
+    'state that the platform shows instead, once confirmed; null if it shows the right state or its state is unknown',
   ),
   isMismatch: z.boolean(),
   hoursWay: HoursWay,
@@ -44,13 +44,13 @@ export type BranchChannel = z.infer<typeof BranchChannel>
 
 /** A branch as the screen of the branches shows it. */
 export const BranchOverview = BranchDetails.extend({
-  stateBy: z.string().nullable().describe('who paused it; null when nobody did'),
+  stateBy: z.string().nullable().describe('person who paused it; null if it is not paused by a person'),
   today: z.object({
     startsAt: Instant,
     endsAt: Instant,
     periods: z
       .array(z.object({ day: z.iso.date(), opensAt: Instant, closesAt: Instant }))
-      .describe('that touch this day; `day` is the one on which a period opened'),
+      .describe('periods that overlap this day; `day` is the day on which a period opens'),
   }),
   channels: z.array(BranchChannel),
 })

@@ -13,7 +13,7 @@ export const Category = z.object({
   index: z.int(),
   isVisible: z.boolean(),
   hiddenBranchesIds: z.array(Id).describe('branches that do not sell it'),
-  schedule: SaleHours.nullable().describe('null: whenever the branch is open'),
+  schedule: SaleHours.nullable().describe('null if it is sold whenever the branch is open'),
   rowVersion: z.int(),
   updatedAt: Instant,
 })
@@ -55,10 +55,7 @@ export const CategoryDeleteQuery = z.object({ Id: QueryId, MoveToCategoryId: Que
 export const CategoryHideRequest = z.strictObject({
   serviceProviderId: Id,
   categoryId: Id,
-  branchIds: z
-    .array(Id)
-    .max(500)
-    .describe('empty: wherever the caller works; for most every branch, by isVisible'),
+  branchIds: z.array(Id).max(500).describe('empty: all branches of the caller, by isVisible'),
   isHidden: z.boolean(),
 })
 export type CategoryHideRequest = z.input<typeof CategoryHideRequest>
@@ -84,6 +81,9 @@ export const CategoryBulkAnswer = z.object({
   created: z.array(Category),
   updated: z.array(Category),
   failed: z.array(
-    z.object({ row: z.int().describe('from 0'), errors: z.record(z.string(), z.array(z.string())) }),
+    z.object({
+      row: z.int().describe('index of the failed item, from 0'),
+      errors: z.record(z.string(), z.array(z.string())),
+    }),
   ),
 })

@@ -34,7 +34,7 @@ export const ChannelDebt = z.object({
   action: ChannelAction,
   since: Instant,
   state: z.enum(['waiting', 'refused', 'gaveUp']),
-  problem: ChannelProblem.nullable().describe('null while it is told for the first time'),
+  problem: ChannelProblem.nullable().describe('null during the first attempt'),
 })
 export type ChannelDebt = z.infer<typeof ChannelDebt>
 
@@ -44,10 +44,10 @@ export const ChannelCall = z.object({
   action: ChannelAction,
   state: z
     .enum(['waiting', 'done', 'refused', 'gaveUp', 'withdrawn'])
-    .describe('`withdrawn`: it was taken back, or overtaken by a later one, before it was made'),
+    .describe('`withdrawn`: cancelled, or replaced by a later call, before it was sent'),
   attempts: z.int(),
   since: Instant,
-  at: Instant.nullable().describe('of the last answer'),
+  at: Instant.nullable().describe('time of the last response'),
   answerCode: z.string().nullable(),
   message: z.string().nullable(),
   durationMs: z.int().nullable(),

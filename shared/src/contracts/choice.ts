@@ -25,7 +25,7 @@ export const Choice = z.object({
   max: z.int(),
   isRequired: z.boolean(),
   options: z.array(ChoiceOption),
-  productCount: z.int().describe('how many products carry it'),
+  productCount: z.int().describe('number of products that use it'),
   rowVersion: z.int(),
   updatedAt: Instant,
 })
@@ -43,7 +43,7 @@ const ChoiceOptionInput = z
     optionNameEn: OptionName.default(''),
     optionNameAr: OptionName.default(''),
     price: z.number().min(0).max(9_999.99).multipleOf(0.01).default(0),
-    isAvailable: z.boolean().optional().describe('absent: as it was'),
+    isAvailable: z.boolean().optional().describe('absent: unchanged'),
   })
   .refine(({ optionNameEn, optionNameAr }) => optionNameEn !== '' || optionNameAr !== '', {
     error: 'invalid_name',

@@ -13,7 +13,7 @@ import { Id, IdOrAll, Instant, LocalizedText } from './wire.ts'
 export const PeriodRequest = z.strictObject({
   branchId: IdOrAll,
   from: Instant.optional(),
-  to: Instant.optional().describe('without it itself'),
+  to: Instant.optional().describe('exclusive'),
 })
 export type PeriodRequest = z.infer<typeof PeriodRequest>
 
@@ -40,7 +40,7 @@ export const SellerInfo = Figures.extend({
   previous: Figures,
   acceptanceSecondsMedian: z.number().nullable(),
   missed: z.int(),
-  missedValue: z.number().describe('SAR that the missed orders were worth'),
+  missedValue: z.number().describe('SAR, total of missed orders'),
   rejected: z.int(),
   cancelled: z.int(),
   byChannel: z.array(z.object({ key: ChannelKey, name: LocalizedText, orders: z.int(), sales: z.number() })),
@@ -120,15 +120,15 @@ export const DashboardAttention = z.object({
   missedValue: z.number().describe('SAR'),
   branches: z
     .array(z.object({ id: Id, name: LocalizedText, state: BranchState, stateUntil: Instant.nullable() }))
-    .describe('those that somebody paused or called busy'),
+    .describe('branches that are paused or busy'),
   connections: z
     .array(
       z.object({ branchId: Id, branchName: LocalizedText, channel: ChannelKey, channelName: LocalizedText }),
     )
-    .describe('links whose platform does not answer, or that are cut'),
-  differences: z.int().describe('what platforms surely show otherwise than they should'),
+    .describe('connections whose platform does not answer, or that are disconnected'),
+  differences: z.int().describe('confirmed differences between Sufra and platforms'),
   snoozedOver24h: z.int(),
-  lawGaps: z.int().describe('products on sale that lack what the law has menus say'),
+  lawGaps: z.int().describe('products on sale without facts that the law requires on menus'),
 })
 export type DashboardAttention = z.infer<typeof DashboardAttention>
 

@@ -11,16 +11,16 @@ export const Discount = z.object({
   code: z.string(),
   kind: DiscountKind,
   value: z.number().describe('percent: 1 to 100; amount: SAR'),
-  planIds: z.array(Id).nullable().describe('null: every plan'),
+  planIds: z.array(Id).nullable().describe('null for all plans'),
   startsAt: Instant,
-  endsAt: Instant.nullable().describe('the first moment at which it is over'),
+  endsAt: Instant.nullable().describe('end, exclusive'),
   maxUses: z.int().nullable(),
   maxUsesPerAccount: z.int(),
   isActive: z.boolean(),
-  state: z.enum(DISCOUNT_STATES).describe('as it is now'),
-  used: z.int().describe('uses that were paid'),
-  held: z.int().describe('uses that wait for a payment'),
-  amountGiven: z.number().describe('what paid uses took off'),
+  state: z.enum(DISCOUNT_STATES).describe('current state'),
+  used: z.int().describe('paid uses'),
+  held: z.int().describe('uses whose payment is pending'),
+  amountGiven: z.number().describe('SAR, total discount of paid uses'),
   rowVersion: z.int(),
   updatedAt: Instant,
   updatedBy: z.string().nullable(),
@@ -70,7 +70,7 @@ export type DiscountUpdateRequest = z.input<typeof DiscountUpdateRequest>
 export const DiscountUsage = z.object({
   days: z
     .array(z.object({ date: z.iso.date(), uses: z.int(), amount: z.number() }))
-    .describe('every day of the last 13 weeks on which it was used, the earliest first'),
+    .describe('days of the last 13 weeks with uses, earliest first'),
   accounts: z
     .array(
       z.object({
@@ -82,7 +82,7 @@ export const DiscountUsage = z.object({
         lastAt: Instant,
       }),
     )
-    .describe('the 100 who used it last'),
+    .describe('the last 100 merchants who used it'),
 })
 export type DiscountUsage = z.infer<typeof DiscountUsage>
 

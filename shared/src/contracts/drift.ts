@@ -23,17 +23,17 @@ export const DriftRow = z.object({
   channelId: Id,
   channelKey: ChannelKey,
   kind: DriftKind,
-  productId: Id.nullable().describe('null: the shop itself'),
-  optionId: z.int().nullable().describe('null: the dish itself'),
-  sizeId: Id.nullable().describe('one of the sizes that the dish is sold in'),
+  productId: Id.nullable().describe('null for the shop itself'),
+  optionId: z.int().nullable().describe('null for the dish itself'),
+  sizeId: Id.nullable().describe('id of a size of the dish'),
   name: LocalizedText.nullable(),
-  optionName: LocalizedText.nullable().describe('of the option, or of the size'),
+  optionName: LocalizedText.nullable().describe('name of the option or the size'),
   verdict: DriftVerdict,
   wanted: DriftValue,
-  shown: DriftValue.nullable().describe('null: it is not there'),
-  since: Instant.nullable().describe('when the difference was first seen; null where there is none'),
-  endedAt: Instant.nullable().describe('mended a moment ago'),
-  repairAt: Instant.nullable().describe('when our truth was sent again'),
+  shown: DriftValue.nullable().describe('null if the platform does not have it'),
+  since: Instant.nullable().describe('time of the first observation; null without a difference'),
+  endedAt: Instant.nullable().describe('time of the repair, for differences repaired recently'),
+  repairAt: Instant.nullable().describe('time at which Sufra sent its state again'),
   repairBy: z.string().nullable(),
 })
 export type DriftRow = z.infer<typeof DriftRow>
@@ -54,7 +54,7 @@ export const DriftQuery = PageQuery.extend({
   Order: z
     .enum(['worst', 'dish'])
     .default('worst')
-    .describe('what differs first; or dish by dish, each over its platforms'),
+    .describe('differences first, or by dish with all its platforms'),
 })
 
 /** Last reading of one shop. */
@@ -63,10 +63,10 @@ export const ShopReading = z.object({
   branchName: LocalizedText,
   channelId: Id,
   channelKey: ChannelKey,
-  readAt: Instant.nullable().describe('when it was read last; null: it never was'),
-  failedSince: Instant.nullable().describe('null: it can be read'),
+  readAt: Instant.nullable().describe('time of the last reading; null if it was never read'),
+  failedSince: Instant.nullable().describe('null if it can be read'),
   problem: Reason.nullable(),
-  checks: z.int().describe('how much was compared'),
+  checks: z.int().describe('number of compared items'),
   different: z.int(),
   pending: z.int(),
 })
@@ -77,7 +77,7 @@ export const DriftSummary = z.object({
   lost: z
     .object({ orders: z.int(), sum: z.number() })
     .describe(
-      'orders of the last week that were refused, missed or failed while a difference stood that concerns them',
+      'orders of the last week that were rejected, missed or failed during a difference that affects them',
     ),
 })
 export type DriftSummary = z.infer<typeof DriftSummary>

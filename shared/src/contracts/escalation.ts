@@ -5,18 +5,18 @@ import { Id, Instant, LocalizedText, QueryId, QueryIdOrAll } from './wire.ts'
 
 const Step = z.strictObject({
   isOn: z.boolean(),
-  seconds: z.int().min(5).max(3600).describe('since the order began to ring, or since somebody silenced it'),
+  seconds: z.int().min(5).max(3600).describe('seconds since the order started to ring or was silenced'),
 })
 
-const People = z.array(Id).max(20).describe('users; empty: whoever the step is for by their role')
+const People = z.array(Id).max(20).describe('user ids; empty: the users whose role the step addresses')
 
 /** Escalation settings of one branch. Enabled steps must be in ascending order of time. */
 export const EscalationSettings = z
   .strictObject({
-    louder: Step.describe('the bell rings at full volume, and the devices of whoever may accept get a push'),
+    louder: Step.describe('full ring volume, and a push to the devices of people who may accept orders'),
     managers: Step.extend({ people: People }).describe('a push to the managers of the branch'),
     owner: Step.extend({ people: People, hasMail: z.boolean() }).describe(
-      'a push, and a mail, to the Admins',
+      'a push and an e-mail to the Admins',
     ),
   })
   .superRefine((settings, context) => {
@@ -40,7 +40,7 @@ export const EscalationPerson = z.object({
   id: Id,
   name: z.string(),
   roleName: LocalizedText,
-  hasDevice: z.boolean().describe('a push can reach them'),
+  hasDevice: z.boolean().describe('true if a push can reach the person'),
 })
 export type EscalationPerson = z.infer<typeof EscalationPerson>
 
@@ -67,7 +67,7 @@ export const NearlyMissedOrder = z.object({
   rangAt: Instant,
   step: EscalationStep,
   orderStatus: OrderStatus,
-  touchedAfterSeconds: z.int().nullable().describe('null: nobody has touched it'),
+  touchedAfterSeconds: z.int().nullable().describe('null if no person has acted on it'),
   touchedBy: z.string().nullable(),
 })
 export type NearlyMissedOrder = z.infer<typeof NearlyMissedOrder>

@@ -33,11 +33,13 @@ export const Feature = z.object({
   name: LocalizedText,
   description: LocalizedText.nullable(),
   kind: FeatureKind,
-  unit: LocalizedText.nullable().describe('what a limit counts'),
-  defaultValue: FeatureValue.describe('for who has no plan that says otherwise'),
+  unit: LocalizedText.nullable().describe('unit of the limit'),
+  defaultValue: FeatureValue.describe('value for merchants whose plan does not set it'),
   index: z.int(),
-  isEnforced: z.boolean().describe('Sufra itself looks at it: its key and kind stay, and it cannot go'),
-  planCount: z.int().describe('how many plans say it'),
+  isEnforced: z
+    .boolean()
+    .describe('true if Sufra enforces it: key and kind are fixed, and it cannot be deleted'),
+  planCount: z.int().describe('number of plans that set it'),
   rowVersion: z.int(),
   updatedAt: Instant,
 })
@@ -80,10 +82,10 @@ export const EffectiveFeature = z.object({
   unit: LocalizedText.nullable(),
   value: FeatureValue,
   allowed: z.boolean(),
-  limit: z.int().nullable().describe('null: none'),
-  used: z.int().nullable().describe('of a limit that Sufra counts'),
+  limit: z.int().nullable().describe('null if unlimited'),
+  used: z.int().nullable().describe('usage of a limit that Sufra counts'),
   source: z.enum(['override', 'plan', 'default']),
-  override: FeatureOverride.nullable().describe('for the operator alone'),
+  override: FeatureOverride.nullable().describe('only for the operator'),
 })
 export type EffectiveFeature = z.infer<typeof EffectiveFeature>
 export const EffectiveFeatureList = z.array(EffectiveFeature)

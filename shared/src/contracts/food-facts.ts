@@ -11,8 +11,8 @@ export type CaffeinePer = z.infer<typeof CaffeinePer>
 export const FoodFacts = z.object({
   isDrink: z.boolean(),
   sodiumMg: z.int().min(0).max(99_999).nullable(),
-  caffeineMg: z.int().min(0).max(9_999).nullable().describe('0: none in it'),
+  caffeineMg: z.int().min(0).max(9_999).nullable().describe('0 if it contains none'),
   caffeinePer: CaffeinePer.nullable(),
-  allergens: z.array(Allergen).max(ALLERGENS.length).nullable().describe('[]: none of them in it'),
+  allergens: z.array(Allergen).max(ALLERGENS.length).nullable().describe('empty if it contains none'),
 })
 export type FoodFacts = z.infer<typeof FoodFacts>

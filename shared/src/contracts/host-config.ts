@@ -8,12 +8,12 @@ export const HostConfig = z.object({
   startLanguage: z
     .enum(['ar', 'en'])
     .nullable()
-    .describe('the language when nothing was chosen; null asks the browser'),
-  remoteOrigins: z.array(z.string()).describe('origins that remotes may come from besides this one'),
+    .describe('language before a choice; null for the language of the browser'),
+  remoteOrigins: z.array(z.string()).describe('further origins from which remotes may be loaded'),
   overrides: z
     .enum(['open', 'signed'])
     .describe(
-      'who may run a remote from elsewhere in their own tab: everybody, or the operator and holders of a signed link',
+      'people who may override a remote in their own tab: everybody, or the operator and holders of a signed link',
     ),
   debugTranslations: z.boolean(),
 })

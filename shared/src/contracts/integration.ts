@@ -21,14 +21,14 @@ export const Connection = z.object({
   branchId: Id,
   channelId: Id,
   channelKey: ChannelKey,
-  storeId: z.string().describe('what the platform calls the branch'),
+  storeId: z.string().describe('id of the branch at the platform'),
   status: BranchChannel.shape.integrationStatus,
-  hasCredential: z.boolean().describe('false once it was ended: then it takes a new connection'),
-  state: BranchState.describe('what the platform should show of the branch'),
+  hasCredential: z.boolean().describe('false after it was disconnected: only a new connection restores it'),
+  state: BranchState.describe('state of the branch that the platform should show'),
   stateUntil: Instant.nullable(),
-  ordersToday: z.int().describe('of the last 24 hours, tests aside'),
-  lastOrderAt: Instant.nullable().describe('within 30 days, tests aside'),
-  lastTestAt: Instant.nullable().describe('the last test order, within 30 days'),
+  ordersToday: z.int().describe('orders of the last 24 hours without test orders'),
+  lastOrderAt: Instant.nullable().describe('last order within 30 days, test orders excluded'),
+  lastTestAt: Instant.nullable().describe('last test order within 30 days'),
   lastMenu: z
     .object({
       at: Instant,
@@ -36,9 +36,9 @@ export const Connection = z.object({
       complaintCount: z.int(),
     })
     .nullable()
-    .describe('the menu of the brand as it was sent to this platform last'),
+    .describe('complaints about the menu last sent to this platform'),
   failingSince: Instant.nullable().describe('null while calls succeed'),
-  problem: ConnectionProblem.nullable().describe('the last one; over when `failingSince` is null'),
+  problem: ConnectionProblem.nullable().describe('last problem; resolved if `failingSince` is null'),
   connectedAt: Instant,
   secretSavedAt: Instant,
 })
@@ -56,10 +56,10 @@ export const ConnectionRequest = z.object({
   branchName: LocalizedText,
   channelId: Id,
   channelKey: ChannelKey,
-  storeId: z.string().describe('as the merchant knows it; empty when they do not'),
+  storeId: z.string().describe('as entered by the merchant; empty if unknown'),
   note: z.string(),
   state: ConnectionRequestState,
-  reason: z.string().nullable().describe('why the operator declined it'),
+  reason: z.string().nullable().describe('reason of the operator for declining it'),
   requestedAt: Instant,
   requestedBy: z.string().nullable(),
 })
@@ -74,13 +74,17 @@ export const BranchConnections = z.object({
   serviceProviderId: Id,
   state: BranchState,
   connections: z.array(Connection),
-  requests: ConnectionRequests.describe('those that wait, and those that were declined last'),
+  requests: ConnectionRequests.describe('pending requests and the last declined ones'),
 })
 export type BranchConnections = z.infer<typeof BranchConnections>
 
 /** Branch by branch, with every platform that there is. `AccountId` counts for the operator only. */
 export const ConnectionsPage = pageOf(BranchConnections).extend({
-  channels: z.array(Channel.extend({ isSetUp: z.boolean().describe('whether Sufra speaks with it at all') })),
+  channels: z.array(
+    Channel.extend({
+      isSetUp: z.boolean().describe('true if Sufra is set up to exchange data with this platform'),
+    }),
+  ),
 })
 export type ConnectionsPage = z.infer<typeof ConnectionsPage>
 export const ConnectionsQuery = PageQuery.extend({ AccountId: QueryIdOrAll.default(0) })
@@ -120,8 +124,8 @@ export type RotateRequest = z.input<typeof RotateRequest>
 /** The platform's answer to a check of a credential. */
 export const CredentialCheck = z.object({
   result: z.enum(['believed', 'refused', 'unknown_shop', 'no_answer', 'not_set_up']),
-  code: z.string().describe("the platform's own, empty when it gave none"),
-  message: z.string().describe("the platform's own words"),
+  code: z.string().describe('error code of the platform; empty if it gave none'),
+  message: z.string().describe('message of the platform, verbatim'),
   durationMs: z.int(),
 })
 export type CredentialCheck = z.infer<typeof CredentialCheck>
@@ -133,7 +137,7 @@ export type ConnectAnswer = z.infer<typeof ConnectAnswer>
 export const TestOrderRequest = z.strictObject({ id: Id })
 export const TestOrderAnswer = z.object({
   channelOrderId: z.string(),
-  productName: LocalizedText.describe('the dish that it orders'),
+  productName: LocalizedText.describe('the ordered dish'),
 })
 export type TestOrderAnswer = z.infer<typeof TestOrderAnswer>
 
@@ -143,9 +147,9 @@ export const MadeCallState = z.enum(['waiting', 'done', 'refused', 'gaveUp', 'wi
 export const MadeCall = z.object({
   id: Id,
   kind: ChannelCallKind,
-  action: ChannelAction.nullable().describe('of a call about an order'),
+  action: ChannelAction.nullable().describe('action of a call about an order'),
   orderNumber: z.string().nullable(),
-  told: ToldOfShop.nullable().describe('of a call about the shop'),
+  told: ToldOfShop.nullable().describe('content of a call about the shop'),
   state: MadeCallState,
   attempts: z.int(),
   since: Instant,

@@ -21,8 +21,8 @@ export const InvoiceSellerRequest = z.strictObject({
 export type InvoiceSellerRequest = z.input<typeof InvoiceSellerRequest>
 
 export const InvoiceSellerSetting = z.object({
-  seller: InvoiceSeller.nullable().describe('null while nobody sells: no invoice can be written then'),
-  changedAt: Instant.nullable().describe('null: as the environment or the demo says'),
+  seller: InvoiceSeller.nullable().describe('null without a seller: no invoice can be issued'),
+  changedAt: Instant.nullable().describe('null if the values come from the environment or the demo data'),
   byName: z.string().nullable(),
 })
 export type InvoiceSellerSetting = z.infer<typeof InvoiceSellerSetting>

@@ -24,7 +24,10 @@ export type InvoiceSeller = z.infer<typeof InvoiceSeller>
 export const InvoiceBuyer = z.object({
   name: Localized,
   legalName: z.string().nullable(),
-  vatNumber: z.string().nullable().describe('with one it is a standard tax invoice, else a simplified one'),
+  vatNumber: z
+    .string()
+    .nullable()
+    .describe('with a VAT number the invoice is a standard tax invoice, otherwise a simplified one'),
   companyNumber: z.string().nullable().describe('unified number or commercial registration'),
   address: z.string().nullable(),
   city: z.string().nullable().describe('key of a city'),
@@ -50,14 +53,14 @@ export const InvoiceSummary = z.object({
   net: Money,
   vat: Money,
   gross: Money,
-  credited: Money.describe('what credit notes took back of it'),
-  creditedNumber: z.string().nullable().describe('of a credit note: the number of its invoice'),
+  credited: Money.describe('SAR, total of its credit notes'),
+  creditedNumber: z.string().nullable().describe('number of the invoice of a credit note'),
 })
 export type InvoiceSummary = z.infer<typeof InvoiceSummary>
 
 export const Invoice = InvoiceSummary.extend({
   uuid: z.uuid(),
-  counter: z.int().describe('its place in the chain of all documents'),
+  counter: z.int().describe('position in the chain of all documents'),
   subscriptionId: Id.nullable(),
   paymentId: Id.nullable(),
   reason: z.string().nullable(),
@@ -65,8 +68,8 @@ export const Invoice = InvoiceSummary.extend({
   buyer: InvoiceBuyer,
   lines: z.array(InvoiceLine),
   qr: z.string().describe('ZATCA phase 1: base64 of the five tags'),
-  qrPicture: z.string().describe('the same as an SVG'),
-  credits: Reference.nullable().describe('of a credit note: its invoice'),
+  qrPicture: z.string().describe('the same code as SVG'),
+  credits: Reference.nullable().describe('invoice of a credit note'),
   creditNotes: z.array(Reference),
 })
 export type Invoice = z.infer<typeof Invoice>
@@ -76,11 +79,11 @@ export const InvoiceParams = z.object({ id: QueryId })
 const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
 
 export const InvoiceFilter = z.object({
-  AccountId: QueryIdOrAll.default(0).describe('for the operator; 0: of all merchants'),
+  AccountId: QueryIdOrAll.default(0).describe('operator only; 0 for all merchants'),
   Kind: InvoiceKind.optional(),
   From: Month.optional().describe('"2026-11", in Riyadh'),
-  To: Month.optional().describe('the last month that counts'),
-  Search: z.string().max(200).optional().describe('in numbers and the names of buyers'),
+  To: Month.optional().describe('last month, inclusive'),
+  Search: z.string().max(200).optional().describe('searches numbers and names of buyers'),
 })
 export type InvoiceFilter = z.output<typeof InvoiceFilter>
 export const InvoiceListQuery = PageQuery.extend(InvoiceFilter.shape)
@@ -105,7 +108,7 @@ export type InvoiceExportQuery = z.output<typeof InvoiceExportQuery>
 /** Credits the rest of an invoice, or a part. */
 export const InvoiceCreditRequest = z.strictObject({
   invoiceId: Id,
-  amount: Money.min(0.01).nullish().describe('SAR with VAT; absent: all that is left'),
+  amount: Money.min(0.01).nullish().describe('SAR with VAT; absent: the whole remaining amount'),
   reason: Wording(300).pipe(z.string().min(3)),
 })
 export type InvoiceCreditRequest = z.input<typeof InvoiceCreditRequest>

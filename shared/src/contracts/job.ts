@@ -15,9 +15,9 @@ export const Job = z.object({
   state: JobState,
   attempts: z.int(),
   maxAttempts: z.int(),
-  lastError: z.string().nullable().describe('the first words of why it failed last'),
+  lastError: z.string().nullable().describe('start of the last error'),
   createdAt: Instant,
-  nextTryAt: Instant.nullable().describe('null while it runs, and when it is dead'),
+  nextTryAt: Instant.nullable().describe('null while it runs and after the last attempt'),
 })
 export type Job = z.infer<typeof Job>
 

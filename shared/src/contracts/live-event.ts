@@ -17,9 +17,12 @@ export const ProductAvailability = z.object({
   modifierOptions: z
     .array(z.object({ id: Id, options: z.array(OptionAvailability) }))
     .optional()
-    .describe('when options of its own changed'),
-  isEdited: z.literal(true).optional().describe('something else changed as well: read it anew'),
-  isRemoved: z.literal(true).optional().describe('it is off the menu; one that comes back is edited'),
+    .describe('present if its own options changed'),
+  isEdited: z.literal(true).optional().describe('true if other fields changed: read the product again'),
+  isRemoved: z
+    .literal(true)
+    .optional()
+    .describe('true if it left the menu; a product that returns has isEdited'),
 })
 export type ProductAvailability = z.infer<typeof ProductAvailability>
 

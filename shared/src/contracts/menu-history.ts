@@ -17,11 +17,11 @@ export const MenuRevision = z.object({
   id: z.int(),
   entity: MenuEntity,
   entityId: Id,
-  name: LocalizedText.describe('as it is called now'),
+  name: LocalizedText.describe('current name'),
   at: Instant,
-  byName: z.string().nullable().describe('null: nobody, a timer did it'),
+  byName: z.string().nullable().describe('null if a timer changed it'),
   changeId: z.uuid().nullable(),
-  size: z.int().describe('how many rows the same piece of work changed'),
+  size: z.int().describe('number of rows that the same operation changed'),
   kind: MenuChangeKind,
   fields: z.array(FieldChange),
 })
@@ -64,7 +64,7 @@ export const LeftOut = z.object({
   name: LocalizedText,
   linked: z.enum(['category', 'choice', 'size']),
   linkedId: Id,
-  linkedName: LocalizedText.nullable().describe('null: of a deleted size nothing is kept'),
+  linkedName: LocalizedText.nullable().describe('null for a deleted size, whose name is not stored'),
 })
 export type LeftOut = z.infer<typeof LeftOut>
 
@@ -79,9 +79,6 @@ export const MenuRestoreAnswer = z.object({
     }),
   ),
   leftOut: z.array(LeftOut),
-  undoToken: z
-    .uuid()
-    .nullable()
-    .describe('for Product/BulkUndo; null for a preview, and when nothing differed'),
+  undoToken: z.uuid().nullable().describe('for Product/BulkUndo; null for a preview or without a change'),
 })
 export type MenuRestoreAnswer = z.infer<typeof MenuRestoreAnswer>

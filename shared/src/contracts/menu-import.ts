@@ -21,7 +21,7 @@ export const MAX_IMPORT_PICTURES = 200
 export const MAX_PICTURES_MB = { zip: 50, unpacked: 300 }
 
 const StoredPicture = z.object({
-  name: z.string().max(255).describe('of its file, without folders'),
+  name: z.string().max(255).describe('file name without folders'),
   imageUrl: z.string().max(100),
 })
 const RefusedPicture = z.object({
@@ -56,23 +56,23 @@ export const ImportRequest = z.strictObject({
 export type ImportRequest = z.input<typeof ImportRequest>
 
 const ImportFault = z.object({
-  row: z.int().describe('as the sheet numbers it, from 1'),
+  row: z.int().describe('row number in the sheet, from 1'),
   field: ImportField.nullable(),
-  column: z.string().describe('its heading in the file'),
+  column: z.string().describe('heading in the file'),
   code: z.string(),
   message: z.string().describe('in the language of the caller'),
 })
 export type ImportFault = z.infer<typeof ImportFault>
 
 const ImportPicture = z.object({
-  name: z.string().describe('of its file'),
-  product: LocalizedText.nullable().describe('the name of the first that is meant'),
-  code: z.string().nullable().describe('null: it goes to the product'),
+  name: z.string().describe('file name'),
+  product: LocalizedText.nullable().describe('name of the first matching product'),
+  code: z.string().nullable().describe('null if the picture is assigned to the product'),
   message: z.string().describe('in the language of the caller; empty without a code'),
 })
 
 const ImportChange = z.object({
-  row: z.int().nullable().describe('null: of no row, a picture alone'),
+  row: z.int().nullable().describe('null for a picture without a row'),
   isNew: z.boolean(),
   name: z.string(),
   fields: z.array(z.object({ field: MenuField, before: z.string(), after: z.string() })),
@@ -81,30 +81,25 @@ export type ImportChange = z.infer<typeof ImportChange>
 
 /** Effect of a file on a menu, also as a preview. */
 export const ImportAnswer = z.object({
-  changeId: z
-    .uuid()
-    .nullable()
-    .describe('undoes it (`undoToken` of Product/BulkUndo); null: nothing was written'),
+  changeId: z.uuid().nullable().describe('`undoToken` for Product/BulkUndo; null if nothing was written'),
   undoUntil: Instant.nullable(),
-  sheets: z.array(z.string()).describe('names of the sheets of the file; one blank name for a text file'),
+  sheets: z.array(z.string()).describe('sheet names; one empty name for a text file'),
   sheet: z.int().describe('index in `sheets`'),
-  headingRow: z.int().describe('as the sheet numbers it, from 1'),
+  headingRow: z.int().describe('row number in the sheet, from 1'),
   columns: z.array(z.object({ heading: z.string(), sample: z.string() })),
   mapping: Mapping,
   sizeColumns: z.array(z.int()),
   modifierColumns: z.array(z.int()),
   priceColumns: z
     .array(z.int())
-    .describe(
-      'columns that may hold the price, where no column was recognised as it and no mapping was sent',
-    ),
+    .describe('columns that may hold the price, if none was recognised and no mapping was sent'),
   counts: z.object({
     rows: z.int(),
     added: z.int(),
     changed: z.int(),
     unchanged: z.int(),
     faulty: z.int(),
-    withoutPrice: z.int().describe('of the added and changed ones'),
+    withoutPrice: z.int().describe('added and changed items without a price'),
     newCategories: z.int(),
     newSizes: z.int(),
   }),

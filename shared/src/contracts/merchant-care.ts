@@ -19,25 +19,25 @@ export const AccountResumeRequest = z.strictObject({ id: Id })
 export const MerchantHealth = z.object({
   accountId: Id,
   status: AccountStatus,
-  statusReason: z.string().nullable().describe('why it was suspended'),
-  statusSince: Instant.nullable().describe('since when it is suspended or closed'),
+  statusReason: z.string().nullable().describe('reason of the suspension'),
+  statusSince: Instant.nullable().describe('start of the suspension or closing'),
   closing: z
     .object({
       closesAt: Instant,
       since: Instant,
-      by: z.string().nullable().describe('of its people; forgotten with the rest'),
+      by: z.string().nullable().describe('name of a person of the merchant; erased with the account'),
       reason: z.string().nullable(),
-      erasedAt: Instant.nullable().describe('when everything about people was erased'),
+      erasedAt: Instant.nullable().describe('time at which personal data was erased'),
     })
     .nullable()
-    .describe('that it closes its account; null: it does not'),
+    .describe('closing of the account; null if it is not being closed'),
   openOrders: z.int(),
   lastOrderAt: Instant.nullable(),
-  ordersThisMonth: z.int().describe('since the first of the month in Riyadh, tests left out'),
-  ordersLastMonth: z.int().describe('of the month before, up to the same day and hour'),
+  ordersThisMonth: z.int().describe('since the first of the month in Riyadh, test orders excluded'),
+  ordersLastMonth: z.int().describe('previous month up to the same day and hour'),
   missedThisMonth: z.int(),
   missedLastMonth: z.int(),
-  differences: z.int().describe('what platforms show otherwise than they should, for sure'),
+  differences: z.int().describe('confirmed differences between Sufra and platforms'),
   connections: z.object({ working: z.int(), troubled: z.int(), ended: z.int() }),
 })
 export type MerchantHealth = z.infer<typeof MerchantHealth>

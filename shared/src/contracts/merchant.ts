@@ -17,17 +17,20 @@ export type AccountStatus = z.infer<typeof AccountStatus>
 export const Merchant = z.object({
   id: Id,
   name: LocalizedText,
-  city: z.string().nullable().describe('key of a city, e.g. "riyadh"; null before the merchant named one'),
+  city: z
+    .string()
+    .nullable()
+    .describe('key of a city, e.g. "riyadh"; null if the merchant has not chosen one'),
   status: AccountStatus,
   currentPlan: LocalizedText.nullable(),
   expiryDate: Instant.nullable(),
   branchCount: z.int(),
   ordersLast30Days: z.int(),
   lastOrderAt: Instant.nullable(),
-  channelIds: z.array(Id).describe('the platforms that a branch is on'),
+  channelIds: z.array(Id).describe('platforms of the branch'),
   createdAt: Instant,
   closesAt: Instant.nullable().describe(
-    'when its account is closed for good, as it wished; null: it did not',
+    'time at which the account is closed for good; null if it is not being closed',
   ),
 })
 export type Merchant = z.infer<typeof Merchant>
@@ -37,8 +40,8 @@ export const MerchantListQuery = PageQuery.extend({
   Status: AccountStatus.optional(),
   PlanId: QueryIdOrAll.optional(),
   City: z.string().max(40).optional(),
-  ChannelId: QueryIdOrAll.optional().describe('only merchants who have a branch on this platform'),
-  IsEnding: QueryBoolean.optional().describe('true: only merchants whose plan will end, and has not yet'),
+  ChannelId: QueryIdOrAll.optional().describe('only merchants with a branch on this platform'),
+  IsEnding: QueryBoolean.optional().describe('true: only merchants whose running plan will end'),
   Sort: z.enum(['name', 'ordersLast30Days', 'expiryDate', 'createdAt']).default('name'),
   Direction: z.enum(['asc', 'desc']).default('asc'),
 })
@@ -54,9 +57,7 @@ export type MerchantPage = z.infer<typeof MerchantPage>
 export const MerchantSummary = z.object({
   active: z.int(),
   expiringIn14Days: z.int(),
-  monthlyRevenue: z
-    .number()
-    .describe('SAR with VAT: recurring revenue of now, as Revenue/GetMovement has it'),
+  monthlyRevenue: z.number().describe('SAR with VAT: current recurring revenue, as in Revenue/GetMovement'),
   suspended: z.int(),
 })
 export type MerchantSummary = z.infer<typeof MerchantSummary>
@@ -67,7 +68,7 @@ export const ServiceProvider = z.object({
   accountId: Id,
   name: LocalizedText,
   logoUrl: z.string().nullable(),
-  color: z.string().nullable().describe('of its receipts, `#rrggbb`; null: black'),
+  color: z.string().nullable().describe('receipt color `#rrggbb`; null for black'),
   typeId: Id.nullable(),
   phone: z.string().nullable(),
   isActive: z.boolean(),
@@ -107,7 +108,7 @@ export type BranchState = z.infer<typeof BranchState>
 export const ChannelPause = z.object({
   channelId: Id,
   since: Instant,
-  until: Instant.nullable().describe('when it ends by itself; null: when somebody opens it'),
+  until: Instant.nullable().describe('automatic end; null if a person must open it'),
   reason: z.string().nullable(),
 })
 export type ChannelPause = z.infer<typeof ChannelPause>
@@ -123,10 +124,10 @@ export const Branch = z.object({
   prepMinutes: z.int(),
   isActive: z.boolean(),
   state: BranchState,
-  stateUntil: Instant.nullable().describe('when the shown state ends or, closed by schedule, opens'),
-  stateSince: Instant.nullable().describe('since when it is paused or busy'),
-  stateReason: z.string().nullable().describe('why it is paused or busy; see PauseReason'),
-  busyMinutes: z.int().nullable().describe('how much longer an order takes while it is busy'),
+  stateUntil: Instant.nullable().describe('end of the shown state, or next opening if closed by schedule'),
+  stateSince: Instant.nullable().describe('start of the pause or busy state'),
+  stateReason: z.string().nullable().describe('reason of the pause or busy state, see PauseReason'),
+  busyMinutes: z.int().nullable().describe('additional preparation minutes while busy'),
   channelPauses: z.array(ChannelPause),
   timeZone: z.string(),
   dayStartHour: DayStartHour,
@@ -143,5 +144,5 @@ export const HoursPeriod = z.strictObject({
 /** A merchant's own account always comes from the session. */
 export const ServiceProviderListQuery = PageQuery.extend({
   Search: z.string().max(200).optional(),
-  AccountId: QueryIdOrAll.default(0).describe('for the operator: of one account; 0 for all'),
+  AccountId: QueryIdOrAll.default(0).describe('operator only: one account; 0 for all'),
 })

@@ -11,11 +11,11 @@ export const Notification = z.object({
   kind: NotificationKind,
   title: LocalizedText,
   body: LocalizedText,
-  path: z.string().describe('the screen where something can be done about it'),
-  count: z.int().describe('how often it happened since the person last looked'),
-  at: Instant.describe('when it happened last'),
+  path: z.string().describe('path of the screen that resolves it'),
+  count: z.int().describe('number of occurrences since the person last read it'),
+  at: Instant.describe('time of the last occurrence'),
   isRead: z.boolean(),
-  ways: z.array(NotificationWay).describe('how this person was told of it'),
+  ways: z.array(NotificationWay).describe('delivery channels used for this person'),
 })
 export type Notification = z.infer<typeof Notification>
 export const NotificationPage = pageOf(Notification)
@@ -23,7 +23,7 @@ export const NotificationListQuery = PageQuery.extend({ IsUnread: QueryBoolean.o
 
 export const NotificationUnread = z.object({
   count: z.int(),
-  latest: z.array(Notification).max(3).describe('unread, the latest first'),
+  latest: z.array(Notification).max(3).describe('unread notifications, latest first'),
 })
 export type NotificationUnread = z.infer<typeof NotificationUnread>
 
@@ -35,7 +35,7 @@ export type NotificationReadRequest = z.input<typeof NotificationReadRequest>
 export const NotificationPreference = z.object({
   kind: NotificationKind,
   ways: z.array(NotificationWay),
-  isChosen: z.boolean().describe('false: as everybody has it who has chosen nothing'),
+  isChosen: z.boolean().describe('false if the defaults apply'),
 })
 export type NotificationPreference = z.infer<typeof NotificationPreference>
 export const NotificationPreferences = z.array(NotificationPreference)

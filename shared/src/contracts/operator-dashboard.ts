@@ -21,8 +21,8 @@ const Moved = z.object({
 export const OperatorMerchants = z.object({
   states: z.array(z.object({ status: AccountStatus, merchants: z.int() })),
   expiringIn14Days: z.int(),
-  came: Moved.describe('signed up within the period'),
-  left: Moved.describe('whose plan or trial ended within the period, with none after it'),
+  came: Moved.describe('merchants who signed up within the period'),
+  left: Moved.describe('merchants whose plan or trial ended within the period without a successor'),
   previous: z.object({ came: z.int(), left: z.int() }),
 })
 export type OperatorMerchants = z.infer<typeof OperatorMerchants>
@@ -34,8 +34,10 @@ export const OperatorRevenue = z.object({
       month: z.string().describe('"2026-11"'),
       revenue: z
         .number()
-        .describe('SAR a month of active and past-due plans as they were bought; of a yearly one a twelfth'),
-      merchants: z.int().describe('who pay it'),
+        .describe(
+          'SAR a month, active and past-due plans at their purchase price; a yearly plan counts with one twelfth',
+        ),
+      merchants: z.int().describe('paying merchants'),
     }),
   ),
 })

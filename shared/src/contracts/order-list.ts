@@ -49,14 +49,14 @@ export type OrderPage = z.infer<typeof OrderPage>
 export const OrderTotals = z.object({
   orders: z.int(),
   sales: z.number().describe('SAR'),
-  averageTicket: Money.nullable().describe('null without a sale'),
+  averageTicket: Money.nullable().describe('null without sales'),
   lost: z.int().describe('rejected, cancelled, missed and failed'),
-  lostValue: z.number().describe('SAR: what was lost'),
+  lostValue: z.number().describe('SAR, total of lost orders'),
   refunded: z.number().describe('SAR'),
-  charges: z.number().describe('SAR: what platforms charged beside delivery; part of the sales'),
+  charges: z.number().describe('SAR, platform charges other than delivery; included in sales'),
   difference: z
     .number()
-    .describe('SAR: by how much the sums of platforms are above ours, to be settled with them'),
+    .describe("SAR by which platform totals exceed Sufra's totals; resolved in the settlement"),
 })
 export type OrderTotals = z.infer<typeof OrderTotals>
 

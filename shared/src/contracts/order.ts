@@ -80,7 +80,7 @@ export const OptionOrder = z.object({
   optionNameEn: z.string(),
   optionNameAr: z.string(),
   quantity: Quantity,
-  price: SignedMoney.describe('below 0 where the option makes the dish cheaper'),
+  price: SignedMoney.describe('negative if the option makes the dish cheaper'),
 })
 
 export const ModifierOrder = z.object({ id: Id, name: LocalizedText, optionOrder: z.array(OptionOrder) })
@@ -94,10 +94,10 @@ export const ProductOrder = z.object({
   unitPrice: SignedMoney,
   note: z.string(),
   modifierOrder: z.array(ModifierOrder),
-  finalPrice: SignedMoney.describe('this line, options included'),
+  finalPrice: SignedMoney.describe('line total with options'),
   isOutsideSaleHours: z
     .boolean()
-    .describe('its platform sold it when the menu does not sell it: for people to know, nothing is refused'),
+    .describe('true if it was sold outside its sale hours; for information, the order is accepted'),
 })
 export type ProductOrder = z.infer<typeof ProductOrder>
 
@@ -105,16 +105,16 @@ export type ProductOrder = z.infer<typeof ProductOrder>
 export const OrderCharge = z.object({
   name: LocalizedText,
   amount: SignedMoney,
-  isAdded: z.boolean().describe('false: the platform names it, and its total does not count it on top'),
+  isAdded: z.boolean().describe('false if the platform states it without adding it to the total'),
 })
 export type OrderCharge = z.infer<typeof OrderCharge>
 
 /** Two sums of one order that should be equal and are not. Nothing is refused for it. */
 export const AmountDifference = z.object({
-  of: z.enum(['items', 'total']).describe('items: the lines and the subtotal; total: what is paid'),
-  isRounding: z.boolean().describe('at most five halalas'),
-  expected: SignedMoney.describe('as Sufra adds it up'),
-  stated: SignedMoney.describe('as the platform says'),
+  of: z.enum(['items', 'total']).describe('items: lines against subtotal; total: paid amount'),
+  isRounding: z.boolean().describe('true if the difference is at most five halalas'),
+  expected: SignedMoney.describe('sum calculated by Sufra'),
+  stated: SignedMoney.describe('sum stated by the platform'),
 })
 export type AmountDifference = z.infer<typeof AmountDifference>
 
@@ -132,7 +132,7 @@ export const Order = z.object({
   orderStatusId: z.int().min(1).max(11),
   orderStatus: OrderStatus,
   statusFamily: StatusFamily,
-  escalation: EscalationStep.nullable().describe('how far it had to go until somebody touched it'),
+  escalation: EscalationStep.nullable().describe('escalation steps before a person acted on it'),
   type: z.enum(['Delivery', 'Pickup', 'DineIn']),
   isTest: z.boolean(),
   placedAt: Instant,
@@ -141,8 +141,8 @@ export const Order = z.object({
   promisedAt: Instant.nullable(),
   acceptedAt: Instant.nullable(),
   readyAt: Instant.nullable(),
-  closedAt: Instant.nullable().describe('when a final state was reached'),
-  prepMinutes: z.int().describe('chosen at Accept; before it, the branch default'),
+  closedAt: Instant.nullable().describe('time of the final state'),
+  prepMinutes: z.int().describe('chosen at Accept; before that the default of the branch'),
   customer: z.object({ name: z.string(), phoneMasked: z.string() }),
   note: z.string(),
   failureReason: z
@@ -151,20 +151,20 @@ export const Order = z.object({
     .describe(
       'with Failed: which code stopped it, e.g. "unknown_product"; otherwise "invalid_payload": a part could not be read, and people compare it with the platform\'s device',
     ),
-  failureDetail: z.string().nullable().describe('which product is unknown, or which part could not be read'),
+  failureDetail: z.string().nullable().describe('unknown product, or unreadable part'),
   reasonCode: ReasonCode.nullable().describe('with Rejected and Cancelled'),
   paymentType: z
     .enum(['Prepaid', 'Cash', 'CardOnDelivery', 'NotStated'])
-    .describe('"NotStated": it could not be read, and the device of the platform shows it'),
+    .describe('"NotStated" if it could not be read; see the device of the platform'),
   subTotal: Money,
   discountTotal: Money,
   deliveryFee: Money,
   charges: z.array(OrderCharge).default([]),
   amountDifferences: z.array(AmountDifference).default([]),
   vatTotal: Money,
-  finalPrice: Money.describe('the whole order, as the platform says'),
-  refundedTotal: Money.describe('what was recorded as paid back to the customer'),
-  refundableTotal: Money.describe('what was paid and not paid back yet'),
+  finalPrice: Money.describe('order total stated by the platform'),
+  refundedTotal: Money.describe('SAR recorded as refunded to the customer'),
+  refundableTotal: Money.describe('SAR paid and not yet refunded'),
   productOrder: z.array(ProductOrder),
   availableActions: z.array(AvailableAction),
   driver: z
@@ -175,7 +175,7 @@ export const Order = z.object({
       arrived: z.boolean(),
     })
     .nullable(),
-  channelDebt: ChannelDebt.nullable().describe('what its platform has not heard yet'),
+  channelDebt: ChannelDebt.nullable().describe('changes that its platform has not confirmed'),
   printCount: z.int(),
   rowVersion: z.int(),
 })
@@ -194,7 +194,7 @@ export const LiveOrders = pageOf(Order).extend({
   moreOpen: z
     .int()
     .min(0)
-    .describe('open orders that this page leaves out: ask again when one of it has ended'),
+    .describe('open orders beyond this page; read again after one of the page has ended'),
   serverTime: Instant,
   cursor: z.string(),
 })
@@ -234,12 +234,10 @@ export const ExecuteActionRequest = z
           .array(z.strictObject({ lineId: Id, productId: Id }))
           .min(1)
           .max(100),
-        isRemembered: z
-          .boolean()
-          .describe('later orders of this platform that name it so mean the same product'),
+        isRemembered: z.boolean().describe('true: use this mapping for later orders of this platform'),
       })
       .optional()
-      .describe('with Reinject: which product each line means that was not on the menu'),
+      .describe('with Reinject: product for each unknown line'),
     rowVersion: z.int().min(1).optional(),
   })
   .refine(body => body.reasonCode !== 'Other' || body.reasonText !== undefined, {
@@ -251,13 +249,13 @@ export type ExecuteActionRequest = z.infer<typeof ExecuteActionRequest>
 /** Changes of an undone step that somebody edited since. The undo leaves them as they are. */
 export const LeftAlone = z.object({
   products: z.array(LocalizedText),
-  hasBranch: z.boolean().describe('the state of its branch'),
+  hasBranch: z.boolean().describe('true if the state of a branch was not undone'),
 })
 export type LeftAlone = z.infer<typeof LeftAlone>
 
 /** An order after a step. */
 export const ActedOrder = Order.extend({
-  leftAlone: LeftAlone.optional().describe('with UndoLast, where not all is as it was before'),
+  leftAlone: LeftAlone.optional().describe('with UndoLast: changes that were not undone'),
 })
 export type ActedOrder = z.infer<typeof ActedOrder>
 

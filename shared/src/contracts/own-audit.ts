@@ -15,26 +15,26 @@ export type OwnActKind = z.infer<typeof OwnActKind>
 
 /** One act in a merchant's own audit log. */
 export const OwnAct = z.object({
-  key: z.string().describe('one of a kind among all'),
+  key: z.string().describe('unique key'),
   at: Instant,
   kind: OwnActKind,
-  byUserId: Id.nullable().describe('null: Sufra did it'),
+  byUserId: Id.nullable().describe('null if Sufra acted automatically'),
   byName: z.string().nullable(),
-  action: z.string().describe('e.g. "Role.Update"; keeps its meaning'),
+  action: z.string().describe('stable name, e.g. "Role.Update"'),
   entity: z.string(),
   entityId: z.string().nullable(),
-  subject: z.string().nullable().describe('what it is called, where it has a name'),
-  before: z.unknown().describe('null: it was not there, or is not known'),
-  after: z.unknown().describe('null: it is no more, or is not known'),
+  subject: z.string().nullable().describe('name of the subject, if it has one'),
+  before: z.unknown().describe('null if it was created or is unknown'),
+  after: z.unknown().describe('null if it was deleted or is unknown'),
 })
 export type OwnAct = z.infer<typeof OwnAct>
 export const OwnActPage = pageOf(OwnAct)
 
 export const OwnActsQuery = PageQuery.extend({
-  UserId: QueryIdOrAll.default(0).describe('who did it; 0 for everybody'),
+  UserId: QueryIdOrAll.default(0).describe('only entries of this person; 0 for all'),
   Kind: OwnActKind.optional(),
-  Search: z.string().max(100).optional().describe('in the name of the thing, and of the person'),
-  From: Instant.optional().describe('thirty days ago when left out'),
+  Search: z.string().max(100).optional().describe('searches names of subjects and persons'),
+  From: Instant.optional().describe('default: thirty days ago'),
   To: Instant.optional(),
 })
 

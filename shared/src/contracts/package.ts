@@ -19,9 +19,9 @@ export const PackageList = z.array(Package)
 export const PackageDetails = Package.extend({
   planName: LocalizedText,
   isActive: z.boolean(),
-  isOffered: z.boolean().describe('it is on, and so is its plan'),
-  subscribers: z.int().describe('merchants who are on it now'),
-  sold: z.int().describe('subscriptions that were ever made with it, or that it is to follow'),
+  isOffered: z.boolean().describe('true if the package and its plan are active'),
+  subscribers: z.int().describe('current subscribers'),
+  sold: z.int().describe('subscriptions with this package, past, current and scheduled'),
   rowVersion: z.int(),
   updatedAt: Instant,
   updatedBy: z.string().nullable(),

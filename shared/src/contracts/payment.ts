@@ -51,7 +51,7 @@ export const AddPaymentRequest = z.strictObject({
     .max(200)
     .regex(OWN_PATH, { error: 'invalid_format' })
     .optional()
-    .describe('where the browser comes back to; /dashboard without it'),
+    .describe('path to which the browser returns; default /dashboard'),
 })
 export type AddPaymentRequest = z.infer<typeof AddPaymentRequest>
 
@@ -59,7 +59,7 @@ export const AddPaymentAnswer = z.object({
   paymentId: Id,
   cartId: z.string(),
   tranRef: z.string(),
-  redirectUrl: z.string().describe('the page of ClickPay on which the card is typed'),
+  redirectUrl: z.string().describe('payment page of ClickPay'),
   amount: z.number(),
   currency: z.literal('SAR'),
 })
@@ -69,7 +69,7 @@ export type AddPaymentAnswer = z.infer<typeof AddPaymentAnswer>
 export const CallbackAnswer = z.object({ outcome: z.string() })
 
 export const PaymentStatusQuery = z.object({
-  paymentId: QueryId.optional().describe('the latest one without it'),
+  paymentId: QueryId.optional().describe('default: the latest payment'),
 })
 
 /** Why money that was charged bought nothing and goes back. */
@@ -84,10 +84,10 @@ export const PaymentStatus = z.object({
   amount: z.number(),
   currency: z.literal('SAR'),
   createdAt: Instant,
-  isOpen: z.boolean().describe('it can still turn out either way'),
-  isPaid: z.boolean().describe('the subscription was paid for with it'),
-  canRetry: z.boolean().describe('the subscription is unpaid, and this payment will not pay for it'),
-  returned: PaymentReturnCause.nullable().describe('why the money bought nothing and goes back'),
+  isOpen: z.boolean().describe('true if the outcome is open'),
+  isPaid: z.boolean().describe('true if it paid the subscription'),
+  canRetry: z.boolean().describe('true if the subscription is unpaid and this payment cannot pay it'),
+  returned: PaymentReturnCause.nullable().describe('reason of the refund if the payment bought nothing'),
 })
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
@@ -95,16 +95,19 @@ export const PaymentListQuery = PageQuery.extend({
   Id: QueryId.optional(),
   AccountId: QueryIdOrAll.default(0),
   State: PaymentState.optional(),
-  NeedsAttention: z.enum(['true']).optional().describe('only those that somebody has to look at'),
-  Search: Code().max(100).optional().describe('a tranRef or cartId, whole'),
+  NeedsAttention: z.enum(['true']).optional().describe('only payments that need a person'),
+  Search: Code().max(100).optional().describe('a complete tranRef or cartId'),
 })
 
 /** A message about a payment, as it was kept. */
 export const PaymentMessage = z.object({
   source: z.enum(['request', 'callback', 'return', 'query', 'clock']),
-  isSigned: z.boolean().nullable().describe('null where no signature is expected: we asked ourselves'),
+  isSigned: z
+    .boolean()
+    .nullable()
+    .describe("null for answers to Sufra's own queries, which have no signature"),
   letter: z.string().nullable(),
-  amount: z.string().nullable().describe('as ClickPay named it'),
+  amount: z.string().nullable().describe('amount stated by ClickPay'),
   currency: z.string().nullable(),
   outcome: z.string(),
   times: z.int(),
@@ -127,7 +130,7 @@ export type RefundState = z.infer<typeof RefundState>
 
 export const PaymentRefundRequest = z.strictObject({
   paymentId: Id,
-  amount: Money.min(0.01).nullish().describe('SAR with VAT; absent: all that is left'),
+  amount: Money.min(0.01).nullish().describe('SAR with VAT; absent: the whole remaining amount'),
   reason: Note,
 })
 export type PaymentRefundRequest = z.input<typeof PaymentRefundRequest>
@@ -138,7 +141,7 @@ export const PaymentRefund = z.object({
   amount: z.number(),
   state: RefundState,
   reason: z.string(),
-  refusal: z.string().nullable().describe('why not, in the words of ClickPay'),
+  refusal: z.string().nullable().describe('reason of the refusal, as ClickPay stated it'),
   byName: z.string().nullable(),
   askedAt: Instant,
   endedAt: Instant.nullable(),
@@ -170,10 +173,10 @@ export const PaymentRow = z.object({
   currency: z.string(),
   createdAt: Instant,
   settledAt: Instant.nullable(),
-  refundable: z.number().describe('SAR that can still be asked back'),
-  refunds: z.array(PaymentRefund).describe('the first one first'),
-  resolutions: z.array(PaymentResolution).describe('the first one first'),
-  messages: z.array(PaymentMessage).describe('the earliest first'),
+  refundable: z.number().describe('SAR that can still be refunded'),
+  refunds: z.array(PaymentRefund).describe('earliest first'),
+  resolutions: z.array(PaymentResolution).describe('earliest first'),
+  messages: z.array(PaymentMessage).describe('earliest first'),
 })
 export type PaymentRow = z.infer<typeof PaymentRow>
 export const PaymentPage = pageOf(PaymentRow)

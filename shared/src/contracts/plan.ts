@@ -18,7 +18,7 @@ export type PlanFeature = z.infer<typeof PlanFeature>
 export const Plan = z.object({
   id: Id,
   name: LocalizedText,
-  description: LocalizedText.nullable().describe('one advantage a line'),
+  description: LocalizedText.nullable().describe('one advantage per line'),
   priceMonthly: z.number(),
   priceYearly: z.number().nullable(),
   currency: z.literal('SAR'),
@@ -31,9 +31,9 @@ export const PlanList = z.array(Plan)
 
 /** A plan as the operator sees it. */
 export const PlanDetails = Plan.extend({
-  isActive: z.boolean().describe('false: nobody can choose it'),
-  isPublic: z.boolean().describe('false: it stands in no list that merchants see'),
-  subscribers: z.int().describe('merchants who are on it now'),
+  isActive: z.boolean().describe('false if it cannot be chosen'),
+  isPublic: z.boolean().describe('false if merchants do not see it'),
+  subscribers: z.int().describe('current subscribers'),
   rowVersion: z.int(),
   updatedAt: Instant,
   updatedBy: z.string().nullable(),
@@ -78,7 +78,7 @@ export const PlanOfAccount = z.object({
   startsAt: Instant,
   expiryDate: Instant.nullable(),
   isCurrent: z.boolean(),
-  priceMonthly: z.number().describe('as it was bought'),
+  priceMonthly: z.number().describe('price at the purchase'),
   priceYearly: z.number().nullable(),
 })
 export const PlanOfAccountList = z.array(PlanOfAccount)

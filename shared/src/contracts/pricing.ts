@@ -16,7 +16,7 @@ export const ChannelPricing = z.object({
   percent: z.number(),
   roundUpTo: z.number(),
   commissionPercent: z.number(),
-  rowVersion: z.int().describe('0: nobody has said anything yet, prices are those in house'),
+  rowVersion: z.int().describe('0 before the first change: the dine-in prices apply'),
 })
 export type ChannelPricing = z.infer<typeof ChannelPricing>
 
@@ -40,8 +40,8 @@ export type ChannelPricingUpdateRequest = z.input<typeof ChannelPricingUpdateReq
 export const PriceException = z.object({
   productId: Id,
   name: LocalizedText,
-  channelId: Id.nullable().describe('null: wherever it is ordered'),
-  branchId: Id.nullable().describe('null: in every branch'),
+  channelId: Id.nullable().describe('null for all platforms'),
+  branchId: Id.nullable().describe('null for all branches'),
   price: z.number(),
 })
 export type PriceException = z.infer<typeof PriceException>

@@ -9,13 +9,13 @@ export type PrinterKind = z.infer<typeof PrinterKind>
 export const PrintedPaper = z.enum(['ticket', 'receipt'])
 export type PrintedPaper = z.infer<typeof PrintedPaper>
 
-const Paper = z.union([z.literal(80), z.literal(58)]).describe('how wide its roll is, in mm')
+const Paper = z.union([z.literal(80), z.literal(58)]).describe('paper width in mm')
 
 const Settings = {
   prints: PrinterKind,
   paperMm: Paper,
-  language: z.enum(['ar', 'en']).describe('of what it prints'),
-  isOnAccept: z.boolean().describe('prints by itself once an order is accepted'),
+  language: z.enum(['ar', 'en']).describe('language of the printed text'),
+  isOnAccept: z.boolean().describe('true to print automatically after Accept'),
 }
 
 /** `new`: it has never polled; `notReady`: it polls, and reports that it cannot print; `unseen`: it no longer polls. */
@@ -31,11 +31,9 @@ export const Printer = z.object({
   ...Settings,
   state: PrinterState,
   lastSeenAt: Instant.nullable(),
-  says: z
-    .string()
-    .describe('what it said of itself when it asked last, e.g. `200 OK`; empty while it has not'),
-  waiting: z.int().describe('jobs that it has not printed'),
-  failed: z.int().describe('jobs that it will not print unless somebody tries again; of the last day'),
+  says: z.string().describe('status of its last poll, e.g. `200 OK`; empty before the first poll'),
+  waiting: z.int().describe('jobs not yet printed'),
+  failed: z.int().describe('jobs of the last day that failed and need a manual retry'),
 })
 export type Printer = z.infer<typeof Printer>
 export const Printers = z.array(Printer)
@@ -64,11 +62,11 @@ export type PrintFailure = z.infer<typeof PrintFailure>
 export const PrintJob = z.object({
   id: Id,
   printerId: Id,
-  orderId: Id.nullable().describe('null: the test page'),
+  orderId: Id.nullable().describe('null for the test page'),
   orderNumber: z.string().nullable(),
   what: z.enum([...PrintedPaper.options, 'test']),
   state: PrintJobState,
-  attempts: z.int().describe('how often the printer has fetched it'),
+  attempts: z.int().describe('number of fetches by the printer'),
   reason: PrintFailure.nullable(),
   createdAt: Instant,
   endedAt: Instant.nullable(),

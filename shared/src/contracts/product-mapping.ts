@@ -12,10 +12,10 @@ export const ProductMapping = z.object({
   foreignSku: z
     .string()
     .nullable()
-    .describe("the platform's number, where it gives one: then that alone counts"),
+    .describe('product number of the platform; if present, only the number is matched'),
   productId: Id,
   productName: LocalizedText,
-  isOnMenu: z.boolean().describe('false: the product was deleted, and orders that name it fail again'),
+  isOnMenu: z.boolean().describe('false if the product was deleted: orders with it fail again'),
   byName: z.string().nullable(),
   at: Instant,
 })

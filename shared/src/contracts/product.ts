@@ -12,7 +12,7 @@ export const ProductOption = z.strictObject({
   optionNameAr: z.string().max(80).optional(),
   price: z.number().min(0).max(9_999.99).multipleOf(0.01).default(0),
   isAvailable: z.boolean().default(true),
-  snoozedUntil: Instant.nullish().describe("the server's word: what a client sends of it counts for nothing"),
+  snoozedUntil: Instant.nullish().describe('set by the server; ignored in requests'),
 })
 
 export const ProductModifier = z.strictObject({
@@ -47,12 +47,12 @@ export const Product = z.object({
   serviceProviderId: Id,
   excludeBranchesIds: z.array(Id),
   modifiers: z.array(ProductModifier),
-  sizes: z.array(ProductSize).describe('sold in these instead of at `price`'),
-  schedule: SaleHours.nullable().describe('null: whenever the branch is open'),
+  sizes: z.array(ProductSize).describe('replace `price` if present'),
+  schedule: SaleHours.nullable().describe('null if it is sold whenever the branch is open'),
   snoozedUntil: Instant.nullable(),
   snoozeReason: z.string().nullable(),
   branchSnoozes: z.array(BranchSnooze),
-  lacks: z.array(Lack).describe('why it cannot be sold although it is on sale'),
+  lacks: z.array(Lack).describe('reasons why it cannot be sold although it is available'),
   rowVersion: z.int(),
   updatedAt: Instant,
 })
@@ -172,8 +172,6 @@ export type BulkUndoRequest = z.input<typeof BulkUndoRequest>
 export const BulkUndoAnswer = z.object({
   restored: z.int(),
   changedSince: z.int(),
-  leftOut: z
-    .int()
-    .describe('choices and sizes that did not come back to a product, because they are deleted by now'),
+  leftOut: z.int().describe('deleted choices and sizes that were not restored'),
 })
 export type BulkUndoAnswer = z.infer<typeof BulkUndoAnswer>

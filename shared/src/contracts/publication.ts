@@ -13,7 +13,7 @@ export const ChannelModifierGroup = z.object({
   isRequired: z.boolean(),
   options: z.array(
     z.object({
-      optionId: z.int().describe('its own within the dish'),
+      optionId: z.int().describe('id within the dish'),
       name: LocalizedText,
       price: z.number(),
       isAvailable: z.boolean(),
@@ -26,17 +26,17 @@ export type ChannelModifierGroup = z.infer<typeof ChannelModifierGroup>
 export const ChannelMenuItem = z.object({
   productId: Id,
   categoryId: Id,
-  sku: z.string().nullable().describe('by which orders name it'),
+  sku: z.string().nullable().describe('code that orders use'),
   name: LocalizedText,
   description: LocalizedText.nullable(),
   imageUrl: z.string().nullable(),
   price: z.number().nullable(),
-  sizes: z.array(z.object({ sizeId: Id, price: z.number() })).describe('sold in these instead of at `price`'),
+  sizes: z.array(z.object({ sizeId: Id, price: z.number() })).describe('replace `price` if present'),
   modifierGroups: z.array(ChannelModifierGroup),
   branchPrices: z.array(z.object({ branchId: Id, price: z.number() })),
   isAvailable: z.boolean(),
   excludeBranchesIds: z.array(Id),
-  schedules: z.array(SaleHours).describe('when it is sold: all of them hold'),
+  schedules: z.array(SaleHours).describe('sold only when all schedules apply'),
   calories: z.int().nullable(),
   sodiumMg: z.int().nullable(),
   caffeineMg: z.int().nullable(),
@@ -107,12 +107,12 @@ export const MenuDiffRow = z.object({
   name: LocalizedText,
   change: z.enum(['new', 'changed', 'gone', 'same']),
   housePrice: z.number().nullable(),
-  price: z.number().nullable().describe('there; null when it is gone'),
-  publishedPrice: z.number().nullable().describe('what it costs there now; null when it is new'),
+  price: z.number().nullable().describe('price at the platform; null if removed'),
+  publishedPrice: z.number().nullable().describe('current price at the platform; null if new'),
   publishedName: LocalizedText.nullable(),
-  leftOver: z.number().nullable().describe('of `price` when the platform has kept its commission'),
-  fields: z.array(ChannelMenuItem.keyof()).describe('what differs when it is changed'),
-  details: z.array(MenuDiffDetail).describe('what differs in its category’s name and in its groups'),
+  leftOver: z.number().nullable().describe('SAR of `price` after the commission'),
+  fields: z.array(ChannelMenuItem.keyof()).describe('changed fields'),
+  details: z.array(MenuDiffDetail).describe('changes of its category’s name and its groups'),
 })
 export type MenuDiffRow = z.infer<typeof MenuDiffRow>
 
@@ -139,13 +139,13 @@ export const MenuProblem = z.object({
     'unsellable',
     'missing_facts',
   ]),
-  language: z.enum(['ar', 'en']).nullable().describe('of the missing name'),
+  language: z.enum(['ar', 'en']).nullable().describe('language of the missing name'),
   isBlocking: z.boolean(),
   dishes: z.array(
     z.object({
       productId: Id,
       name: LocalizedText,
-      groups: z.array(FaultyGroup).optional().describe('of a problem with groups'),
+      groups: z.array(FaultyGroup).optional().describe('groups with a problem'),
     }),
   ),
 })
@@ -153,10 +153,10 @@ export type MenuProblem = z.infer<typeof MenuProblem>
 
 export const ChannelDiff = z.object({
   channelId: Id,
-  publishedAt: Instant.nullable().describe('null: it shows no menu of ours yet'),
+  publishedAt: Instant.nullable().describe('null if no menu was published'),
   counts: z.object({ new: z.int(), changed: z.int(), gone: z.int(), same: z.int() }),
   problems: z.array(MenuProblem),
-  rows: z.array(MenuDiffRow).describe('in the order of the menu, what is gone last'),
+  rows: z.array(MenuDiffRow).describe('menu order, removed rows last'),
 })
 export type ChannelDiff = z.infer<typeof ChannelDiff>
 

@@ -20,10 +20,10 @@ export const PushDevice = DeviceSession.pick({ browser: true, system: true, kind
   id: Id,
   createdAt: Instant,
   lastSeenAt: Instant,
-  isCurrent: z.boolean().describe('of the sign-in that asks'),
+  isCurrent: z.boolean().describe('true for the current session'),
 })
 export type PushDevice = z.infer<typeof PushDevice>
 
 export const PushDevices = z.array(PushDevice)
-export const PushKey = z.object({ publicKey: z.string().describe('the applicationServerKey of this server') })
+export const PushKey = z.object({ publicKey: z.string().describe('applicationServerKey of this server') })
 export const PushTestRequest = z.strictObject({ id: Id })

@@ -9,9 +9,9 @@ const Lines = z.strictObject({ ar: Wording(LONGEST), en: Wording(LONGEST) })
 
 /** Content of all receipts of a merchant beside the order, the brand and the business details. */
 export const ReceiptSettings = z.object({
-  header: Localized.describe('above what was ordered'),
-  footer: Localized.describe('at the end'),
-  hasCode: z.boolean().describe('whether the code of the tax authority is printed'),
+  header: Localized.describe('text above the order lines'),
+  footer: Localized.describe('text at the end'),
+  hasCode: z.boolean().describe('true to print the QR code of the tax authority'),
 })
 export type ReceiptSettings = z.infer<typeof ReceiptSettings>
 

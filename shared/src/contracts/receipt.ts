@@ -6,10 +6,10 @@ import { Localized, LocalizedText } from './wire.ts'
 export const Receipt = z.object({
   order: Order,
   seller: z.object({
-    name: LocalizedText.describe('of the brand'),
+    name: LocalizedText.describe('name of the brand'),
     logoUrl: z.string().nullable(),
     color: z.string().nullable().describe('`#rrggbb`; null: black'),
-    legalName: Localized.describe('of the company; each may be empty'),
+    legalName: Localized.describe('name of the company; these fields may be empty'),
     vatNumber: z.string().nullable(),
     companyNumber: z.string().nullable().describe('the unified number, or the commercial registration'),
     address: z.string().nullable(),
@@ -19,7 +19,7 @@ export const Receipt = z.object({
   qr: z
     .string()
     .nullable()
-    .describe('ZATCA phase 1: base64 of the five tags; null without a VAT number, or where it is not wanted'),
+    .describe('ZATCA phase 1: base64 of the five tags; null without a VAT number, or if switched off'),
 })
 export type Receipt = z.infer<typeof Receipt>
 export type ReceiptSeller = Receipt['seller']

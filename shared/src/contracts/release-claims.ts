@@ -6,11 +6,9 @@ import { Instant } from './wire.ts'
 /** A request of a remote to the host: a path, a sidebar entry, or a background start. */
 export const ReleaseClaim = z.object({
   kind: z.enum(['path', 'nav', 'background']),
-  what: z
-    .string()
-    .describe('the address; of a sidebar entry its id, place and address; empty for background'),
-  roles: z.array(RoleName).describe('for whom'),
-  permission: z.string().nullable().describe('what a role must permit as well'),
+  what: z.string().describe('path; for a sidebar entry its id, place and path; empty for background'),
+  roles: z.array(RoleName).describe('roles that get it'),
+  permission: z.string().nullable().describe('permission that the role also needs'),
 })
 export type ReleaseClaim = z.infer<typeof ReleaseClaim>
 
@@ -26,15 +24,15 @@ export const ReleaseApproval = z.object({
   action: z.literal('claims'),
   name: RemoteName,
   version: RemoteVersionName,
-  channel: ChannelName.describe('where it was published'),
+  channel: ChannelName.describe('channel of the publication'),
   state: ApprovalState,
   changes: ClaimChanges,
-  at: Instant.describe('when it was asked for'),
-  who: z.string().describe('who asked: a user by name, or a deploy token by its label'),
+  at: Instant.describe('time of the request'),
+  who: z.string().describe('name of the user or label of the deploy token'),
   why: z.string().nullable(),
   decidedAt: Instant.nullable(),
   decidedBy: z.string().nullable(),
-  reason: z.string().nullable().describe('why it was refused or approved'),
+  reason: z.string().nullable().describe('reason of the decision'),
 })
 export type ReleaseApproval = z.infer<typeof ReleaseApproval>
 
@@ -65,9 +63,14 @@ const PathPrefix = z.string().regex(/^[A-Za-z0-9][\w-]*(\/[\w:-]+)*$/, { error: 
 /** Limits of a deploy token: a publication beyond them is refused without an approval request. */
 export const ClaimLimits = z.strictObject({
   roles: z.array(RoleName).min(1),
-  paths: z.array(PathPrefix).min(1).max(100).describe('each holds for itself and all addresses below it'),
-  background: z.boolean().describe('may run before anybody opens it'),
-  nav: z.strictObject({ from: Place, to: Place }).nullable().describe('places in the sidebar; null: none'),
-  kilobytes: z.int().min(1).max(10_000).nullable().describe('of its JavaScript, brotli; null: no ceiling'),
+  paths: z.array(PathPrefix).min(1).max(100).describe('each path includes all paths below it'),
+  background: z.boolean().describe('true if it may run before it is opened'),
+  nav: z.strictObject({ from: Place, to: Place }).nullable().describe('places in the sidebar; null for none'),
+  kilobytes: z
+    .int()
+    .min(1)
+    .max(10_000)
+    .nullable()
+    .describe('limit of its JavaScript in KB, brotli; null for no limit'),
 })
 export type ClaimLimits = z.infer<typeof ClaimLimits>

@@ -31,11 +31,11 @@ export type VersionVerdict = z.infer<typeof VersionVerdict>
 export const FallbackQuery = z.object({ name: RemoteName, channel: ChannelName.default('stable') })
 export const Fallback = z.object({
   version: RemoteVersionName,
-  lastLiveAt: Instant.describe('when it became stable there last'),
-  ready: z.int().describe('tries that ended with a screen, as long as reports are kept'),
+  lastLiveAt: Instant.describe('time at which it last became stable'),
+  ready: z.int().describe('loads that ended with a screen, within the retention of reports'),
   failed: z.int(),
   verdict: VersionVerdict,
-  isUsual: z.boolean().describe('what a rollback takes that names none'),
+  isUsual: z.boolean().describe('version that a rollback without a version uses'),
 })
 export type Fallback = z.infer<typeof Fallback>
 export const FallbackList = z.array(Fallback)
@@ -74,7 +74,7 @@ export type ReleaseAction = z.infer<typeof ReleaseAction>
 export const ReleaseChange = z.object({
   revision: z.int(),
   at: Instant,
-  who: z.string().describe('a user by name, or a deploy token by its label'),
+  who: z.string().describe('name of the user or label of the deploy token'),
   action: ReleaseAction,
   name: RemoteName,
   channel: ChannelName,
@@ -87,8 +87,8 @@ export type ReleaseChange = z.infer<typeof ReleaseChange>
 /** An upload into the store of a version, published or not. */
 export const ReleaseUpload = z.object({
   action: z.literal('upload'),
-  at: Instant.describe('of the last file'),
-  who: z.string().describe('a user by name, or a deploy token by its label'),
+  at: Instant.describe('time of the last file'),
+  who: z.string().describe('name of the user or label of the deploy token'),
   name: RemoteName,
   version: RemoteVersionName,
   files: z.int(),
@@ -109,8 +109,8 @@ export const ReleaseVersion = z.object({
   publishedAt: Instant,
   publishedBy: z.string(),
   sizeBrotli: z.int().describe('bytes of its JavaScript'),
-  isLive: z.boolean().describe('some pointer of some channel names it'),
-  approval: ApprovalState.describe('only an approved one can be served'),
+  isLive: z.boolean().describe('true if a channel serves it'),
+  approval: ApprovalState.describe('only approved versions are served'),
 })
 export type ReleaseVersion = z.infer<typeof ReleaseVersion>
 
@@ -130,8 +130,8 @@ export const ReleaseList = z.object({
   versions: z.array(ReleaseVersion),
   claims: z
     .array(z.object({ name: RemoteName, limits: ClaimLimits }))
-    .describe('what is served of each remote, as the limits that allow just this'),
-  waiting: z.array(ReleaseApproval).describe('versions that claim more than their remote has, oldest first'),
+    .describe('claims of the served version of each remote'),
+  waiting: z.array(ReleaseApproval).describe('versions with claims beyond the limits, oldest first'),
 })
 export type ReleaseList = z.infer<typeof ReleaseList>
 
@@ -146,7 +146,7 @@ export const DeployToken = z.object({
   label: z.string(),
   remote: RemoteName,
   channel: ChannelName,
-  limits: ClaimLimits.nullable().describe('null: none but the approval'),
+  limits: ClaimLimits.nullable().describe('null for no limits besides the approval'),
   createdAt: Instant,
   createdBy: z.string(),
   lastUsedAt: Instant.nullable(),
@@ -183,15 +183,12 @@ const GoingName = z.strictObject({
 export const HostFacts = z.strictObject({
   version: z.string().max(60),
   hostApi: z.string().max(20),
-  deprecated: z
-    .array(GoingName)
-    .optional()
-    .describe('what it gives and says will go; absent of hosts from before that was said'),
+  deprecated: z.array(GoingName).optional().describe('deprecated exports; absent in older hosts'),
   provides: z.record(
     z.string(),
     z.strictObject({
       version: z.string(),
-      exports: z.array(z.string()).nullable().describe('of `version`; null: unknown'),
+      exports: z.array(z.string()).nullable().describe('exports of `version`; null if unknown'),
     }),
   ),
 })

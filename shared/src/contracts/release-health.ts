@@ -35,7 +35,7 @@ export const RemoteOutcome = z.strictObject({
   phases: z
     .strictObject({ entry: Milliseconds, module: Milliseconds, screen: Milliseconds })
     .nullable()
-    .describe('ms from the start of the try to: entry run, module there, screen there; null after a failure'),
+    .describe('ms from the start to: entry run, module loaded, screen shown; null after a failure'),
 })
 export type RemoteOutcome = z.infer<typeof RemoteOutcome>
 
@@ -52,20 +52,20 @@ export const ReleaseHealthQuery = z.object({
 export const VersionHealth = z.object({
   name: RemoteName,
   version: RemoteVersionName,
-  ready: z.int().describe('tries that ended with a screen'),
+  ready: z.int().describe('loads that ended with a screen'),
   failed: z.int(),
-  errorRate: z.number().describe('failed of all tries, 0 to 1; 0 without any'),
-  accounts: z.int().describe('merchants whose pages reported'),
-  p50: z.int().nullable().describe('ms from the start of the try to the screen'),
+  errorRate: z.number().describe('share of failed loads, 0 to 1; 0 without loads'),
+  accounts: z.int().describe('number of merchants with reports'),
+  p50: z.int().nullable().describe('ms from the start to the screen'),
   p95: z.int().nullable(),
   phases: z
     .object({ entry: z.int(), module: z.int(), screen: z.int() })
     .nullable()
-    .describe('mean ms of each phase alone; they add up'),
+    .describe('mean ms of each phase'),
   codes: z.partialRecord(RemoteFailureCode, z.int()),
   timeline: z
     .array(z.object({ at: Instant, ready: z.int(), failed: z.int() }))
-    .describe('by the hour, oldest first'),
+    .describe('hourly, oldest first'),
   lastErrors: z.array(z.object({ at: Instant, code: RemoteFailureCode, detail: z.string() })).max(5),
 })
 export type VersionHealth = z.infer<typeof VersionHealth>
@@ -75,10 +75,10 @@ export const ReleaseHealth = z.object({
   versions: z.array(VersionHealth),
   guard: z
     .object({
-      margin: z.number().describe('0.05: five of a hundred more failures than stable'),
-      least: z.int().describe('tries of the canary before it is judged'),
+      margin: z.number().describe('0.05 means five percentage points more failures than stable'),
+      least: z.int().describe('minimum loads of the canary before it is judged'),
     })
-    .describe('when the server takes a canary back by itself'),
+    .describe('thresholds for an automatic rollback of a canary'),
 })
 export type ReleaseHealth = z.infer<typeof ReleaseHealth>
 

@@ -19,7 +19,7 @@ export const PublishPreviewRequest = PublishRequest.pick({
   contract: true,
 }).extend({
   preview: PreviewName,
-  days: z.int().min(1).max(30).default(7).describe('how long it can be opened'),
+  days: z.int().min(1).max(30).default(7).describe('validity in days'),
 })
 export type PublishPreviewRequest = z.input<typeof PublishPreviewRequest>
 
@@ -29,19 +29,16 @@ export type PreviewState = z.infer<typeof PreviewState>
 const PreviewFacts = z.object({
   name: RemoteName,
   preview: PreviewName,
-  by: z.string().describe('a user by name, or a deploy token by its label'),
+  by: z.string().describe('name of the user or label of the deploy token'),
   until: Instant,
 })
 
 export const ReleasePreview = PreviewFacts.extend({
   id: Id,
   version: RemoteVersionName,
-  at: Instant.describe('when it was published last'),
+  at: Instant.describe('time of the last publication'),
   state: PreviewState,
-  link: z
-    .string()
-    .nullable()
-    .describe('an address of this host that opens it; null once it is over or revoked'),
+  link: z.string().nullable().describe('URL at this host; null after expiry or revocation'),
 })
 export type ReleasePreview = z.infer<typeof ReleasePreview>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Permission, RoleName } from './role.ts'
 import { isRange } from './version-range.mjs'
 
-const NeededPermission = Permission.optional().describe('what the role must permit as well')
+const NeededPermission = Permission.optional().describe('permission that the role also needs')
 
 export const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/)
 // Bounded numbers, because pages report versions and the reports are stored.
@@ -25,7 +25,7 @@ export const RemoteNavEntry = z.strictObject({
     .string()
     .regex(/^[a-z]$/)
     .optional()
-    .describe('the letter that leads here when it is pressed after G'),
+    .describe('letter of the shortcut after G'),
 })
 export type RemoteNavEntry = z.infer<typeof RemoteNavEntry>
 
@@ -40,7 +40,7 @@ export type PaletteCall = z.infer<typeof PaletteCall>
 /** Action of a palette entry that calls the API instead of navigating. Data, not code. */
 export const PaletteAct = PaletteCall.extend({
   doneKey: z.string(),
-  done: Label.describe('what is said once it is done; may hold {name}'),
+  done: Label.describe('confirmation text; may contain {name}'),
   undo: PaletteCall.optional(),
 })
 export type PaletteAct = z.infer<typeof PaletteAct>
@@ -52,19 +52,19 @@ export const RemotePaletteEntry = z.strictObject({
   id: z.string(),
   kind: z
     .enum(['screen', 'action', 'open'])
-    .describe('open: where what was found leads to; one that comes earlier counts'),
+    .describe('open: target of a search result; the first match applies'),
   of: z
     .enum(['product', 'order', 'merchant', 'branch'])
     .optional()
     .describe(
-      'what it is about. `path` and `label` then hold {id}, {name} and {brandId} of each that was found',
+      'kind of subject. `path` and `label` may contain {id}, {name} and {brandId} of a search result',
     ),
-  onlyIf: z.enum(['onSale', 'snoozed']).optional().describe('of a product: only while it is so'),
-  act: PaletteAct.optional().describe('done in place; `path` is where a host leads that cannot'),
+  onlyIf: z.enum(['onSale', 'snoozed']).optional().describe('state that a product must have'),
+  act: PaletteAct.optional().describe('action that runs in place; hosts that do not know it open `path`'),
   labelKey: z.string(),
   label: Label,
   icon: z.string().describe('name in the host icon set'),
-  path: z.string().describe('an address of one of its paths, without a leading slash; may hold a query'),
+  path: z.string().describe('path of the remote without a leading slash; may contain a query'),
   roles: z.array(RoleName),
   permission: NeededPermission,
 })
@@ -75,8 +75,8 @@ export const RemoteShortcut = z.strictObject({
   id: z.string(),
   labelKey: z.string(),
   label: Label,
-  keys: z.array(z.string()).min(1).describe('as they are written on a keyboard: "A", "Enter"'),
-  path: z.string().describe('the screen where they count'),
+  keys: z.array(z.string()).min(1).describe('key names: "A", "Enter"'),
+  path: z.string().describe('screen where the shortcut works'),
 })
 export type RemoteShortcut = z.infer<typeof RemoteShortcut>
 
@@ -87,15 +87,11 @@ export const RemotePath = z.strictObject({
   preload: z
     .array(z.string())
     .optional()
-    .describe(
-      'files of the folder that this screen needs, so that the host fetches them beside the entry, not after it',
-    ),
+    .describe('files that this screen needs; the host fetches them together with the entry'),
   shares: z
     .array(z.string())
     .optional()
-    .describe(
-      'shared keys that this screen needs; absent in builds older than this field: then all of `consumes`',
-    ),
+    .describe('shared keys that this screen needs; absent in older builds, which need all of `consumes`'),
 })
 
 export type RemotePath = z.infer<typeof RemotePath>
@@ -105,24 +101,22 @@ export const RemoteContract = z.strictObject({
   schema: z.literal(1),
   name: RemoteName,
   version: RemoteVersionName,
-  hostApi: z.string().describe('semver range of the host API it needs'),
+  hostApi: z.string().describe('required semver range of the host API'),
   consumes: z.record(z.string(), z.string()).describe('shared key to semver range'),
   imports: z
     .record(z.string(), z.array(z.string()))
     .optional()
-    .describe('shared key to the names that the code takes from it; absent in builds older than this field'),
+    .describe('shared key to imported names; absent in older builds'),
   paths: z.array(RemotePath).min(1),
   nav: z.array(RemoteNavEntry),
-  palette: z.array(RemotePaletteEntry).optional().describe('absent in builds older than this field'),
-  shortcuts: z.array(RemoteShortcut).optional().describe('absent in builds older than this field'),
+  palette: z.array(RemotePaletteEntry).optional().describe('absent in older builds'),
+  shortcuts: z.array(RemoteShortcut).optional().describe('absent in older builds'),
   background: z
     .array(RoleName)
-    .describe('roles for which the host loads it in idle time, so that activate() runs (ring)'),
+    .describe('roles for which the host loads it in idle time and runs activate()'),
   i18n: z.strictObject({ namespace: z.string(), files: z.record(z.enum(['ar', 'en']), z.string()) }),
-  entry: z.string().describe('the file that the federation runtime loads'),
-  files: z
-    .record(z.string(), Sha384)
-    .describe('every file that the remote can load, by its path in the folder'),
+  entry: z.string().describe('file that the federation runtime loads'),
+  files: z.record(z.string(), Sha384).describe('all files that the remote can load, by path'),
   sizes: z.record(z.string(), z.strictObject({ raw: z.int(), brotli: z.int() })),
 })
 export type RemoteContract = z.infer<typeof RemoteContract>
@@ -132,8 +126,8 @@ export const ReleasedVersion = z.strictObject({
   version: RemoteVersionName,
   baseUrl: z
     .string()
-    .describe('ends in a slash; relative to the registry or absolute on an allow-listed origin'),
-  integrity: Sha384.describe('of contract.json'),
+    .describe('ends with a slash; relative to the registry, or absolute at an allowed origin'),
+  integrity: Sha384.describe('integrity of contract.json'),
   contract: RemoteContract.omit({ sizes: true, schema: true, name: true, version: true }),
 })
 export type ReleasedVersion = z.infer<typeof ReleasedVersion>
@@ -148,9 +142,7 @@ export const RegistryEntry = z.strictObject({
   withdrawn: z
     .array(RemoteVersionName)
     .optional()
-    .describe(
-      'versions that were live and were taken back lately: an open page that runs one leaves it by itself',
-    ),
+    .describe('recently rolled back versions; open pages with such a version replace it'),
 })
 export type RegistryEntry = z.infer<typeof RegistryEntry>
 
@@ -165,12 +157,12 @@ export type RemoteRegistry = z.infer<typeof RemoteRegistry>
 /** A release channel, e.g. "stable" or "beta". A merchant is on one of them. */
 export const ChannelName = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, { error: 'invalid_channel_name' })
 
-const Why = z.string().trim().max(300).optional().describe('for the history')
+const Why = z.string().trim().max(300).optional().describe('recorded in the history')
 const ExpectedRevision = z
   .int()
   .min(0)
   .optional()
-  .describe('compare-and-swap: 409 stale_version when the registry moved on')
+  .describe('compare-and-swap: 409 stale_version if the registry has changed')
 
 /** Fields of every change of a pointer. */
 const PointerChange = {
@@ -184,7 +176,7 @@ const PointerChange = {
 export const AllowLower = z
   .literal(true)
   .optional()
-  .describe('also where a higher version is stable; without it 409 version_lower')
+  .describe('allows a version below the stable one; otherwise 409 version_lower')
 
 const VersionRange = z.string().max(256).refine(isRange, { error: 'invalid_format' })
 
@@ -201,14 +193,14 @@ export const PublishRequest = z.strictObject({
   replaces: RemoteVersionName.nullable()
     .optional()
     .describe(
-      'what was stable when whoever publishes began, null: nothing; 409 stale_version when it is another by now',
+      'stable version at the start of the publication, null for none; 409 stale_version if it has changed',
     ),
   allowLower: AllowLower,
   approve: z
     .literal(true)
     .optional()
     .describe(
-      'its claims are approved with it: by the operator, or by the deployment that publishes its own',
+      'true to approve its claims as well; for the operator and the deployment that publishes its own remotes',
     ),
 })
 export type PublishRequest = z.input<typeof PublishRequest>

@@ -19,13 +19,13 @@ export const RevenueMovement = z.object({
   months: z.array(
     z.object({
       month: Month,
-      before: Amount.describe('at the end of the month before'),
+      before: Amount.describe('at the end of the previous month'),
       revenue: Amount,
-      merchants: z.int().describe('who pay it'),
-      new: Sum.describe('paid nothing before'),
+      merchants: z.int().describe('paying merchants'),
+      new: Sum.describe('first payment'),
       expansion: Sum,
       contraction: Sum,
-      churn: Sum.describe('pay nothing now'),
+      churn: Sum.describe('no payment any more'),
     }),
   ),
 })
@@ -46,7 +46,7 @@ export const RevenueCohorts = z.object({
       merchants: z.int(),
       months: z
         .array(z.object({ month: Month, paying: z.int() }))
-        .describe('at the end of the first month and of each one after it'),
+        .describe('at the end of the first and each following month'),
     }),
   ),
 })
@@ -61,7 +61,7 @@ export const RevenueForecast = z.object({
     z.object({
       month: Month,
       renewal: Sum,
-      leaving: Sum.describe('asked not to be renewed'),
+      leaving: Sum.describe('renewals switched off'),
     }),
   ),
 })
@@ -92,7 +92,7 @@ export const RevenueRowsQuery = PageQuery.extend({
   Figure: RevenueFigure,
   Month: Month.describe('"2026-11"'),
   PlanId: QueryId.optional(),
-  Cohort: Month.optional().describe('only merchants whose first paid plan began in this month'),
+  Cohort: Month.optional().describe('only merchants whose first paid plan started in this month'),
 })
 export type RevenueRowsQuery = z.output<typeof RevenueRowsQuery>
 
@@ -101,9 +101,9 @@ export const RevenueRow = z.object({
   accountId: Id,
   merchantName: LocalizedText,
   planName: LocalizedText,
-  planBefore: LocalizedText.nullable().describe('of a move: the plan of the month before'),
-  amount: Amount.describe('what of the figure is this merchant, signed'),
-  endsAt: Instant.nullable().describe('of what is to be renewed'),
+  planBefore: LocalizedText.nullable().describe('plan of the previous month, for a plan change'),
+  amount: Amount.describe('signed share of this merchant in the figure'),
+  endsAt: Instant.nullable().describe('end of the period to be renewed'),
 })
 export type RevenueRow = z.infer<typeof RevenueRow>
 

@@ -35,7 +35,7 @@ export const Role = z.object({
   role: RoleName,
   permissions: z.array(Permission),
   isBuiltIn: z.boolean(),
-  userCount: z.int().describe('active and invited people of the account who have it'),
+  userCount: z.int().describe('active and invited people with this role'),
 })
 export type Role = z.infer<typeof Role>
 export const RolePage = pageOf(Role)

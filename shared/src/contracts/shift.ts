@@ -26,7 +26,7 @@ export const Shift = z.object({
   openedBy: z.string(),
   closedAt: Instant.nullable(),
   closedBy: z.string().nullable(),
-  isClosedByClock: z.boolean().describe('nobody closed it: the clock did, after the end of the business day'),
+  isClosedByClock: z.boolean().describe('true if it was closed automatically after the business day'),
   closesByItselfAt: Instant,
 })
 export type Shift = z.infer<typeof Shift>
@@ -35,9 +35,9 @@ export type Shift = z.infer<typeof Shift>
 export const BranchShift = z.object({
   branchId: Id,
   branchName: LocalizedText,
-  shift: Shift.nullable().describe('the open one'),
+  shift: Shift.nullable().describe('the open shift'),
   lastClosed: Shift.nullable(),
-  waitingNotes: z.int().describe('notes for the next team that nobody has done'),
+  waitingNotes: z.int().describe('open notes for the next team'),
 })
 export type BranchShift = z.infer<typeof BranchShift>
 export const BranchShifts = z.array(BranchShift)
@@ -48,8 +48,8 @@ export const ShiftNote = z.object({
   at: Instant,
   byName: z.string(),
   text: z.string(),
-  isForNext: z.boolean().describe('for the next team: it is handed on until somebody has done it'),
-  isFromBefore: z.boolean().describe('an earlier team left it'),
+  isForNext: z.boolean().describe('true if it is handed to the next team until it is done'),
+  isFromBefore: z.boolean().describe('true if it comes from an earlier team'),
   doneAt: Instant.nullable(),
   doneBy: z.string().nullable(),
 })
@@ -87,26 +87,26 @@ const SnoozedProduct = z.object({
   id: Id,
   name: LocalizedText,
   since: Instant.nullable(),
-  until: Instant.nullable().describe('null: until somebody activates it'),
+  until: Instant.nullable().describe('null if it stays so until a person activates it'),
   reason: z.string().nullable(),
-  isHereOnly: z.boolean().describe('snoozed at this branch alone'),
+  isHereOnly: z.boolean().describe('true if snoozed only at this branch'),
 })
 
 const Override = z.object({
   kind: z.enum(['Busy', 'Paused']),
   since: Instant.nullable(),
-  until: Instant.nullable().describe('null: until somebody opens it'),
+  until: Instant.nullable().describe('null if it stays so until a person opens it'),
   minutes: z.int().nullable(),
   reason: z.string().nullable(),
-  channels: z.array(Channel).describe('the only platforms that it is about; empty for all'),
+  channels: z.array(Channel).describe('affected platforms; empty for all'),
 })
 
 const StateChange = z.object({
   id: Id,
-  channel: Channel.nullable().default(null).describe('the only platform that it is about'),
+  channel: Channel.nullable().default(null).describe('the affected platform'),
   at: Instant,
   kind: BranchChangeKind,
-  byName: z.string().nullable().describe('null: by itself'),
+  byName: z.string().nullable().describe('null if it happened automatically'),
   minutes: z.int().nullable(),
   until: Instant.nullable(),
   reason: z.string().nullable(),
@@ -126,11 +126,11 @@ const GivenUpCall = z.object({
  * during the shift, without tests. Lists are bounded, and the omitted entries are counted.
  */
 export const ShiftFacts = z.object({
-  serverTime: Instant.describe('of which moment they are'),
+  serverTime: Instant.describe('time of the figures'),
   people: z.array(z.object({ name: z.string(), from: Instant, to: Instant })),
   orders: z.object({
     count: z.int(),
-    sales: z.number().describe('SAR: of what was not lost, less what was paid back'),
+    sales: z.number().describe('SAR, without lost orders and less refunds'),
     averageTicket: Money.nullable(),
     rejected: Lot,
     cancelled: Lot,
@@ -140,11 +140,11 @@ export const ShiftFacts = z.object({
   cash: z
     .object({
       orders: z.int(),
-      expected: z.number().describe('SAR: what customers paid in cash at the branch'),
-      withDrivers: z.number().describe('SAR: what drivers collect for their platforms'),
+      expected: z.number().describe('SAR paid in cash at the branch'),
+      withDrivers: z.number().describe('SAR collected by drivers for their platforms'),
     })
     .nullable()
-    .describe('null: no order of the shift was paid in cash'),
+    .describe('null if no order of the shift was paid in cash'),
   openOrders: z.array(OpenOrder),
   moreOpen: z.int(),
   snoozed: z.array(SnoozedProduct),
@@ -157,7 +157,7 @@ export const ShiftFacts = z.object({
       platformPauses: z
         .array(Override)
         .default([])
-        .describe('one for each platform that is paused by itself'),
+        .describe('one for each platform that is paused separately'),
     })
     .nullable(),
   stateChanges: z.array(StateChange),
@@ -170,9 +170,9 @@ export type ShiftFacts = z.infer<typeof ShiftFacts>
 export const ShiftPage = z.object({
   shift: Shift,
   facts: ShiftFacts,
-  notes: z.array(ShiftNote).describe('written during the shift, or left to it by an earlier one'),
+  notes: z.array(ShiftNote).describe('notes written during the shift or received from an earlier one'),
   countedCash: Money.nullable(),
-  previousId: Id.nullable().describe('the shift before it, where this person may read it'),
+  previousId: Id.nullable().describe('previous shift, if this person may read it'),
 })
 export type ShiftPage = z.infer<typeof ShiftPage>
 

@@ -14,12 +14,7 @@ const end = {
 
 const where = {
   productIds: z.array(Id).min(1).max(500),
-  branchIds: z
-    .array(Id)
-    .min(1)
-    .max(500)
-    .optional()
-    .describe('absent: everywhere that the caller works, which for most is the whole brand'),
+  branchIds: z.array(Id).min(1).max(500).optional().describe('absent: all branches of the caller'),
 }
 
 /** The small request for kitchens: the same effect as the full update, or in some branches only. */
@@ -39,9 +34,9 @@ export type SnoozeAnswer = z.infer<typeof SnoozeAnswer>
 
 const group = {
   choiceId: Id.optional(),
-  productId: Id.optional().describe('with `modifierId`: a group of its own'),
+  productId: Id.optional().describe('with `modifierId`: a modifier group of the product'),
   modifierId: Id.optional(),
-  optionIds: z.array(Id).min(1).max(50).optional().describe('absent: all of the group'),
+  optionIds: z.array(Id).min(1).max(50).optional().describe('absent: all options of the group'),
 }
 
 interface Group {

@@ -36,7 +36,7 @@ const Wanted = {
 export const SubscriptionAddRequest = z.strictObject({
   ...Wanted,
   accountId: Id.optional(),
-  reason: Wording(300).optional().describe('why the operator gives it'),
+  reason: Wording(300).optional().describe('reason of the operator'),
 })
 export type SubscriptionAddRequest = z.input<typeof SubscriptionAddRequest>
 
@@ -46,7 +46,7 @@ const Sum = {
   discount: z.number(),
   net: z.number(),
   vat: z.number(),
-  gross: z.number().describe('what is to be paid'),
+  gross: z.number().describe('SAR to be paid'),
   currency: z.literal('SAR'),
 }
 
@@ -57,14 +57,14 @@ export const SubscriptionAnswer = z.object({
   months: z.int().nullable().describe('null for a trial'),
   ...Sum,
   expiryDate: Instant.nullable().describe('null until it is paid'),
-  expiresPreview: Instant.nullable().describe('when it would end if it were paid now'),
+  expiresPreview: Instant.nullable().describe('end if paid now'),
 })
 export type SubscriptionAnswer = z.infer<typeof SubscriptionAnswer>
 
 /** Another plan, or a longer period of the same one. */
 export const SubscriptionUpgradeRequest = z.strictObject({
   ...Wanted,
-  preview: z.literal(true).optional().describe('only says what it would come to'),
+  preview: z.literal(true).optional().describe('true to calculate only'),
 })
 export type SubscriptionUpgradeRequest = z.input<typeof SubscriptionUpgradeRequest>
 
@@ -80,16 +80,16 @@ const DayShare = z.object({ left: z.number(), total: z.number() })
  * next period.
  */
 export const SubscriptionUpgradeAnswer = SubscriptionAnswer.extend({
-  id: Id.nullable().describe('null for a preview, and for what begins with the next period'),
+  id: Id.nullable().describe('null for a preview and for a change that starts with the next period'),
   direction: z.enum(['up', 'down']),
-  prorationCredit: z.number().describe('SAR: what is left of the plan before'),
-  days: DayShare.describe('of the period now: the share of the credit'),
+  prorationCredit: z.number().describe('SAR, remaining value of the previous plan'),
+  days: DayShare.describe('share of the current period that is credited'),
   chargedDays: DayShare.nullish().describe(
-    'the share of the price, one day at least; null or absent where it is not prorated',
+    'charged share of the price, at least one day; null or absent without proration',
   ),
-  amountDue: z.number().describe('SAR: what is to be paid now'),
+  amountDue: z.number().describe('SAR to be paid now'),
   effectiveAt: Instant,
-  tooMuch: z.array(TooMuch).describe('what is used more than the wanted plan allows'),
+  tooMuch: z.array(TooMuch).describe('usage beyond the limits of the requested plan'),
 })
 export type SubscriptionUpgradeAnswer = z.infer<typeof SubscriptionUpgradeAnswer>
 
@@ -102,7 +102,7 @@ const Planned = z.object({
 
 const PeriodAhead = z.object({
   planName: LocalizedText,
-  isGiven: z.boolean().describe('by the operator, for nothing'),
+  isGiven: z.boolean().describe('true if the operator gave it free of charge'),
   startsAt: Instant,
   expiryDate: Instant.nullable(),
 })
@@ -117,8 +117,8 @@ export const GiftPreviewQuery = z.object({
 export const GiftPreview = z.object({
   startsAt: Instant,
   expiryDate: Instant,
-  endsNow: LocalizedText.nullable().describe('the plan that runs and whose place another one takes at once'),
-  moved: z.array(PeriodAhead).describe('what was paid or given for later, as it would lie then'),
+  endsNow: LocalizedText.nullable().describe('current plan that is replaced at once'),
+  moved: z.array(PeriodAhead).describe('later periods with their new dates'),
 })
 export type GiftPreview = z.infer<typeof GiftPreview>
 
@@ -133,20 +133,16 @@ export const MySubscription = z.object({
       packageId: Id.nullable(),
       months: z.int().nullable(),
       price: z.number().describe('SAR for the whole period'),
-      priceMonthly: z.number().describe('SAR: of a month, as it was bought'),
+      priceMonthly: z.number().describe('SAR a month at the purchase'),
       startsAt: Instant,
       expiryDate: Instant.nullable(),
-      anchor: Instant.describe('renewals fall on the day of the month of this date'),
-      graceUntil: Instant.nullable().describe('past due: until when everything works'),
-      endsWithPeriod: z.boolean().describe('it was cancelled: nothing comes after all that it has'),
+      anchor: Instant.describe('renewals use the day of the month of this date'),
+      graceUntil: Instant.nullable().describe('end of the grace period while past due'),
+      endsWithPeriod: z.boolean().describe('true if cancelled: no renewal follows'),
     })
     .nullable(),
-  next: Planned.nullable().describe(
-    'the plan of the next period that is to be paid, where another one was chosen',
-  ),
-  ahead: z
-    .array(PeriodAhead)
-    .describe('the periods that are paid or given already and have not begun, each after the one before'),
+  next: Planned.nullable().describe('chosen plan of the next unpaid period, if it differs'),
+  ahead: z.array(PeriodAhead).describe('paid or given periods that have not started, in order'),
   unpaid: z
     .object({
       id: Id,
@@ -156,7 +152,7 @@ export const MySubscription = z.object({
       createdAt: Instant,
     })
     .nullable()
-    .describe('what waits for its payment'),
-  canTry: z.boolean().describe('it has had no plan before, so a trial is left'),
+    .describe('subscriptions with a pending payment'),
+  canTry: z.boolean().describe('true if a trial is available, because it has had no plan'),
 })
 export type MySubscription = z.infer<typeof MySubscription>

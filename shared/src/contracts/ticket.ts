@@ -82,15 +82,15 @@ export type TicketEvent = z.infer<typeof TicketEvent>
 export const TicketMessage = z.object({
   id: Id,
   ticketId: Id,
-  kind: z.enum(['text', 'note', 'event']).describe('note: among the operator’s people'),
+  kind: z.enum(['text', 'note', 'event']).describe('note: visible to the operator’s team only'),
   side: TicketSide,
   authorId: Id.nullable(),
   authorName: z.string(),
-  text: z.string().describe('of an event: whom it was given to'),
+  text: z.string().describe('name of the assignee of an assignment event'),
   event: TicketEvent.nullable(),
   files: z.array(TicketFile),
   card: TicketCard.nullable(),
-  key: z.string().nullable().describe('the Idempotency-Key that it was sent with'),
+  key: z.string().nullable().describe('Idempotency-Key of the request'),
   createdAt: Instant,
 })
 export type TicketMessage = z.infer<typeof TicketMessage>
@@ -99,8 +99,8 @@ export type TicketMessage = z.infer<typeof TicketMessage>
 export const TicketService = z.object({
   firstAnswerDueAt: Instant,
   firstAnsweredAt: Instant.nullable(),
-  resolutionDueAt: Instant.nullable().describe('null while the clock stands still'),
-  spentSeconds: z.int().describe('until the clock stood still, or until now'),
+  resolutionDueAt: Instant.nullable().describe('null while the resolution clock is paused'),
+  spentSeconds: z.int().describe('seconds until the clock was paused, or until now'),
 })
 export type TicketService = z.infer<typeof TicketService>
 
@@ -114,15 +114,15 @@ export const Ticket = z.object({
   openedBy: z.string(),
   assigneeId: Id.nullable(),
   assigneeName: z.string().nullable(),
-  unread: z.int().describe('messages of the other side'),
-  readByOthers: z.int().describe('the last message that the other side has read; 0: none'),
+  unread: z.int().describe('unread messages of the other side'),
+  readByOthers: z.int().describe('id of the last message that the other side has read; 0 for none'),
   lastMessage: TicketMessage.pick({ kind: true, side: true, authorName: true, text: true })
     .extend({ hasFiles: z.boolean(), hasCard: z.boolean() })
     .nullable(),
   lastAt: Instant,
   createdAt: Instant,
   resolvedAt: Instant.nullable(),
-  service: TicketService.nullable().describe('for the operator’s people only'),
+  service: TicketService.nullable().describe('for the operator’s team only'),
 })
 export type Ticket = z.infer<typeof Ticket>
 
@@ -139,7 +139,7 @@ export type TicketListQuery = z.output<typeof TicketListQuery>
 
 export const TicketMessagesQuery = z.object({
   TicketId: QueryId,
-  BeforeId: QueryIdOrAll.default(0).describe('only messages older than this one; 0: the newest'),
+  BeforeId: QueryIdOrAll.default(0).describe('only messages older than this id; 0 for the newest'),
 })
 
 /** Fifty messages, the oldest first. */
@@ -159,7 +159,10 @@ export const TicketMessageRequest = z
   .strictObject({
     ticketId: Id,
     text: MessageText,
-    isNote: z.boolean().default(false).describe('counts for the operator’s people'),
+    isNote: z
+      .boolean()
+      .default(false)
+      .describe('true for an internal note; only the operator’s team may set it'),
     fileIds: z.array(Id).max(MOST_FILES).default([]),
     orderId: Id.nullish(),
     productId: Id.nullish(),
@@ -197,7 +200,7 @@ export const TicketMerchant = z.object({
   openOrders: z.int(),
   tickets: z
     .array(Ticket.pick({ id: true, subject: true, state: true, lastAt: true }))
-    .describe('the latest five'),
+    .describe('the latest five tickets'),
 })
 export type TicketMerchant = z.infer<typeof TicketMerchant>
 

@@ -15,7 +15,7 @@ export const TeamMember = z.object({
   roleId: Id,
   roleName: LocalizedText,
   branchIds: z.array(Id),
-  branchNames: z.array(z.string()).describe('localized texts, in the order of branchIds'),
+  branchNames: z.array(z.string()).describe('localized texts in the order of branchIds'),
   isActive: z.boolean(),
   lastLoginAt: Instant.nullable(),
   invitePending: z.boolean(),

@@ -54,7 +54,7 @@ export const productEndpoints = defineEndpoints({
     permission: ['menu.edit', 'menu.snooze'],
     multipart: true,
     branchLimit: 'changes',
-    answer: Product.nullable().describe('nothing at all is an answer too: the specification tells it apart'),
+    answer: Product.nullable().describe('may be empty, as the specification allows'),
     errors: ['not_found', 'stale_version', 'forbidden_branch'],
   },
   'DELETE /api/Product/Delete': {
