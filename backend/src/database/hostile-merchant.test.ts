@@ -5,7 +5,7 @@ import type { TestApp } from '#src/testing/create-test-app.ts'
 import { hungerstationOrder } from '#src/testing/platform-message.ts'
 import { addShop, eventually, sendMessage } from '#src/testing/shop-fixture.ts'
 import type { Shop } from '#src/testing/shop-fixture.ts'
-import { INBOX_TIMER } from '#src/modules/channels/platform-event/platform-event.service.ts'
+import { INBOX_TIMER } from '#src/modules/channels/platform-event/inbox-worker.ts'
 import { ALL_MERCHANTS, tenant } from './database.ts'
 import { runAs } from './work-kind.ts'
 

@@ -32,9 +32,9 @@ export type {
   Intake,
   IntakeResult,
   LaterEvent,
+  LaterEventOfChannel,
   Shop,
   TakeIn,
-  ToldOf,
 } from './platform-event/platform-event.service.ts'
 export { announceStoreStatus } from './store-status/store-status.service.ts'
 

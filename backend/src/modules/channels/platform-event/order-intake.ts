@@ -1,6 +1,6 @@
 import type { AcceptancePolicy } from '@sufra/shared/contracts/acceptance'
 import type { EscalationSettings } from '@sufra/shared/contracts/escalation'
-import type { AtEnd, Db } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
 import type { LaterEvent, PlacedOrder } from '#src/modules/channels/channel/channel.service.ts'
 
 /** The shop of an order: the branch behind the platform's store number. */
@@ -34,8 +34,8 @@ export interface Arrival {
 
 export type { LaterEvent }
 
-/** A later event of a platform about an order. */
-export interface ToldOf {
+/** A later event of a platform, with the platform. */
+export interface LaterEventOfChannel {
   channelId: number
   event: LaterEvent
 }
@@ -47,27 +47,34 @@ export interface Intake {
   accountId: number
   arrivals: Arrival[]
   /** in the order of arrival; may concern orders in `arrivals` */
-  told: ToldOf[]
+  laterEvents: LaterEventOfChannel[]
   now: Date
 }
 
-export interface TakenIn {
+/** A query that has not started. */
+export interface Write {
+  execute(): Promise<unknown>
+}
+
+export interface IntakeResults {
   /** results in the same order */
   arrivals: IntakeResult[]
   /** ids of the orders created by this call, in the same order; null for the others */
   orderIds: (number | null)[]
-  told: IntakeResult[]
+  laterEvents: IntakeResult[]
+  /** writes that may be sent together with the commit */
+  writes: Write[]
   /**
-   * Notifies all browsers. It has to be the last write of the transaction, because the merchant's other
-   * writers wait from it until the commit.
+   * Notify all browsers. They have to be the last writes of the transaction, because the merchant's other writers
+   * wait from them until the commit.
    */
-  announcement: { execute(): Promise<unknown> } | null
+  announcements: Write[]
 }
 
 /** Callback that takes in a merchant's orders. It is passed in, because the inbox does not depend on the orders. */
-export type TakeIn = (db: Db, intake: Intake, atEnd: AtEnd) => Promise<TakenIn>
+export type TakeIn = (db: Db, intake: Intake) => Promise<IntakeResults>
 
-/** Callback that acknowledges arrived orders to their platforms: writes for `atEnd`. */
+/** Callback that acknowledges arrived orders to their platforms. Returns writes for the end of the transaction. */
 export type Acknowledge = (
   db: Db,
   arrived: {
@@ -75,4 +82,4 @@ export type Acknowledge = (
     orders: { orderId: number; channelOrderId: string; channelId: number; integrationId: number }[]
     now: Date
   },
-) => { execute(): Promise<unknown> }[]
+) => Write[]

@@ -7,8 +7,8 @@ import type {
   ChannelCalls,
   Intake,
   IntakeResult,
+  LaterEventOfChannel,
   TakeIn,
-  ToldOf,
 } from '#src/modules/channels/channels.ts'
 import { applyChannelEvent } from './intake/channel-step.ts'
 import { correctOrder } from './intake/correct-order.ts'
@@ -31,11 +31,11 @@ const keyOf = ({ channelId, channelOrderId }: { channelId: number; channelOrderI
 
 const lockNamed = async (
   db: Db,
-  { accountId, told, repeated }: Pick<Intake, 'accountId' | 'told'> & { repeated: Arrival[] },
+  { accountId, laterEvents, repeated }: Pick<Intake, 'accountId' | 'laterEvents'> & { repeated: Arrival[] },
   known: Set<string>,
 ): Promise<OrderEntry[]> => {
   const named = [
-    ...told.map(({ channelId, event: { channelOrderId } }) => ({ channelId, channelOrderId })),
+    ...laterEvents.map(({ channelId, event: { channelOrderId } }) => ({ channelId, channelOrderId })),
     ...repeated.map(({ shop: { channelId }, channelOrderId }) => ({ channelId, channelOrderId })),
   ]
   const keys = new Map(named.map(key => [keyOf(key), { accountId, ...key }]))
@@ -43,9 +43,9 @@ const lockNamed = async (
   return unknown.length > 0 ? lockOrdersOfChannel(db, unknown) : []
 }
 
-const applyTold = async (
+const applyLaterEvent = async (
   db: Db,
-  { channelId, event }: ToldOf,
+  { channelId, event }: LaterEventOfChannel,
   { orders, changed, now }: { orders: Map<string, Written>; changed: Set<Written>; now: Date },
 ): Promise<IntakeResult> => {
   const written = orders.get(keyOf({ channelId, channelOrderId: event.channelOrderId }))
@@ -58,7 +58,7 @@ const applyTold = async (
 }
 
 /** Returns the events for browsers: each order once, in its final state. */
-const newsOf = async (db: Db, accountId: number, changed: Written[]): Promise<OrderUpserted[]> => {
+const eventsOf = async (db: Db, accountId: number, changed: Written[]): Promise<OrderUpserted[]> => {
   const unread = changed.flatMap(({ entry, lines }) => (lines ? [] : entry.order.id))
   const read = await linesOf(db, tenant(accountId), unread)
   return changed.map(({ entry, lines }) =>
@@ -105,33 +105,34 @@ const acceptAll = async (
 /** Takes in a merchant's platform events, all or none: inserts the arrived orders and applies the later events. */
 export const createTakeIn =
   ({ branchStates, calls }: { branchStates: BranchStates; calls: ChannelCalls }): TakeIn =>
-  async (db, intake, atEnd) => {
-    const { accountId, now } = intake
-    const { placed, rest } = await placeOrders(db, intake)
+  async (db, intake) => {
+    const { accountId, now, laterEvents } = intake
+    const { placed, details } = await placeOrders(db, intake)
     const isAutomatic = intake.arrivals.some(({ shop }) => shop.acceptance.isAutomatic)
     const repeated = intake.arrivals.filter((_arrival, at) => placed[at] === undefined)
-    // Their timeline begins before what was told of them; with nothing told it may wait for the end.
-    const isWaitedFor = intake.told.length > 0 || repeated.length > 0 || isAutomatic
-    if (rest && isWaitedFor) await rest.execute()
-    else if (rest) void atEnd(rest)
+    // The timeline of an order begins before its later events; without them it may be written at the end.
+    const isNeededFirst = laterEvents.length > 0 || repeated.length > 0 || isAutomatic
+    if (isNeededFirst) for (const write of details) await write.execute()
     const changed = new Set<Written>(placed.filter(entry => entry !== undefined))
     const orders = new Map([...changed].map(written => [keyOf(written.entry.order), written]))
-    for (const entry of await lockNamed(db, { ...intake, repeated }, new Set(orders.keys())))
+    for (const entry of await lockNamed(db, { accountId, laterEvents, repeated }, new Set(orders.keys())))
       orders.set(keyOf(entry.order), { entry, lines: null })
     const corrected = await correctAll(db, intake, { orders, changed, repeated })
     const arrived = placed.map((entry, at) => entry ?? corrected[at])
     await acceptAll({ db, calls }, arrived, intake)
-    const told: IntakeResult[] = []
-    for (const each of intake.told) told.push(await applyTold(db, each, { orders, changed, now }))
+    const laterResults: IntakeResult[] = []
+    for (const each of laterEvents)
+      laterResults.push(await applyLaterEvent(db, each, { orders, changed, now }))
     await busyWhenMany(db, intake, branchStates)
     for (const written of arrived)
       if (written && written.entry.order.failureReason !== null)
         await notifyOfOrder(db, written.entry, { kind: 'orderFailed' })
-    const news = await newsOf(db, accountId, [...changed])
+    const events = await eventsOf(db, accountId, [...changed])
     return {
       arrivals: arrived.map(entry => (entry ? 'done' : 'repeated')),
       orderIds: placed.map(each => each?.entry.order.id ?? null),
-      told,
-      announcement: news.length > 0 ? liveEventsWrite(db, accountId, news) : null,
+      laterEvents: laterResults,
+      writes: isNeededFirst ? [] : details,
+      announcements: events.length > 0 ? [liveEventsWrite(db, accountId, events)] : [],
     }
   }

@@ -113,14 +113,14 @@ const entryOf = (draft: Draft, row: OrderEntry['order'], lineIds: number[]): Pla
 
 /**
  * Inserts orders of one merchant's platforms. Returns them in the order of `arrivals`; undefined for existing
- * ones. `rest` writes their lines and timelines, now or at the end. The caller publishes them.
+ * ones. `details` writes their lines and timelines, now or at the end. The caller publishes them.
  */
 export const placeOrders = async (
   db: Db,
   asked: { accountId: number; arrivals: Arrival[]; now: Date },
-): Promise<{ placed: (PlacedEntry | undefined)[]; rest: { execute(): Promise<unknown> } | null }> => {
+): Promise<{ placed: (PlacedEntry | undefined)[]; details: { execute(): Promise<unknown> }[] }> => {
   const drafts = await draftAll(db, asked)
-  if (drafts.length === 0) return { placed: [], rest: null }
+  if (drafts.length === 0) return { placed: [], details: [] }
   const lineCount = drafts.reduce((sum, { lines }) => sum + lines.length, 0)
   const rows = drafts.map(({ row }) => row)
   const { orders, lineIds } = await insertOrders(db, rows, lineCount)
@@ -132,8 +132,8 @@ export const placeOrders = async (
     return row && entryOf(draft, row, lineIds.splice(0, draft.lines.length))
   })
   const written = placed.filter(entry => entry !== undefined)
-  if (written.length === 0) return { placed, rest: null }
+  if (written.length === 0) return { placed, details: [] }
   const lines = written.flatMap(entry => entry.lines)
   const history = written.map(({ entry }) => arrivalNote(entry))
-  return { placed, rest: linesWrite(db, { lines, history }) }
+  return { placed, details: [linesWrite(db, { lines, history })] }
 }

@@ -9,7 +9,8 @@ import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
 import { hungerstationEvent, hungerstationOrder } from '#src/testing/platform-message.ts'
 import { eventually, sendMessage } from '#src/testing/shop-fixture.ts'
-import { INBOX_TIMER, createPlatformEventService } from './platform-event.service.ts'
+import { INBOX_TIMER } from './inbox-worker.ts'
+import { createPlatformEventService } from './platform-event.service.ts'
 
 let open: OpenShop
 beforeAll(async () => {
@@ -57,8 +58,8 @@ const ranksOf = async (asked: Message[]): Promise<number[]> => {
   return rows.map(({ rank }) => rank)
 }
 
-/** Starts another node on the same database. */
-const openNode = (poolSize: number, afterTurn: () => Promise<void> = async () => undefined) => {
+/** Starts another node on the same database. `afterBatch` runs after each transaction of its inbox worker. */
+const openNode = (poolSize: number, afterBatch: () => Promise<void> = async () => undefined) => {
   const { log, secrets } = open.test.foundation
   const pool = createDatabase({
     connectionString: open.test.ownerUrl,
@@ -69,7 +70,7 @@ const openNode = (poolSize: number, afterTurn: () => Promise<void> = async () =>
     ...pool,
     run: async (scope, work, options) => {
       const result = await pool.run(scope, work, options)
-      if (options?.isAlone) await afterTurn()
+      if (options?.isAlone) await afterBatch()
       return result
     },
   }
@@ -80,6 +81,7 @@ const openNode = (poolSize: number, afterTurn: () => Promise<void> = async () =>
   )
   return {
     look: () => timers.run(INBOX_TIMER),
+    closeWorker: service.close,
     close: async () => {
       await service.close()
       await database.close()
@@ -99,6 +101,40 @@ it("takes in a merchant's only order before the twentieth of another merchant wi
   const ofMany = await ranksOf(many)
   expect(ofMany).toHaveLength(100)
   expect(ofOne).toBeLessThan(ofMany[19] ?? 0)
+})
+
+it('runs one turn of a merchant at a time, however often the worker is woken', async () => {
+  await leave(messages(40))
+  let [runningTurns, mostTurns] = [0, 0]
+  const node = openNode(4, async () => {
+    runningTurns += 1
+    mostTurns = Math.max(mostTurns, runningTurns)
+    for (let call = 0; call < 5; call += 1) await node.look()
+    runningTurns -= 1
+  })
+  await node.look()
+  await allDone()
+  await node.close()
+  expect(mostTurns).toBe(1)
+})
+
+it('finishes the running turn at a stop and leaves the other events to the next node', async () => {
+  const left = messages(40)
+  await leave(left)
+  let closing: Promise<void> | undefined
+  const node = openNode(1, async () => {
+    closing ??= node.closeWorker()
+    await node.look()
+  })
+  await node.look()
+  await eventually(async () => (closing ? true : undefined))
+  await closing
+  expect(await ranksOf(left)).toHaveLength(16)
+  expect(await open.countOf(`platform_event where state = 'received'`)).toBe(24)
+  await node.close()
+  await open.test.foundation.timers.run(INBOX_TIMER)
+  await allDone()
+  expect(await ranksOf(left)).toHaveLength(40)
 })
 
 it('keeps a failed event that becomes due just as a turn has found none', async () => {

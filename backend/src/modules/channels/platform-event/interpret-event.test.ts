@@ -2,7 +2,7 @@ import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
 import { hungerstationEvent, hungerstationOrder } from '#src/testing/platform-message.ts'
 import { boardOrder, sendMessage } from '#src/testing/shop-fixture.ts'
-import { INBOX_TIMER } from './platform-event.service.ts'
+import { INBOX_TIMER } from './inbox-worker.ts'
 
 let open: OpenShop
 beforeAll(async () => {
