@@ -129,9 +129,9 @@ it('finishes the running turn at a stop and leaves the other events to the next 
   await node.look()
   await eventually(async () => (closing ? true : undefined))
   await closing
+  await node.close()
   expect(await ranksOf(left)).toHaveLength(16)
   expect(await open.countOf(`platform_event where state = 'received'`)).toBe(24)
-  await node.close()
   await open.test.foundation.timers.run(INBOX_TIMER)
   await allDone()
   expect(await ranksOf(left)).toHaveLength(40)
