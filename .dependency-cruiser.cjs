@@ -159,9 +159,13 @@ module.exports = {
       name: 'tooling-is-imported-by-configuration-only',
       severity: 'error',
       comment:
-        'Presets are for builds; application code must not import them. Journeys may import the search for Chromium.',
+        'Presets are for builds; application code must not import them. Journeys may import the search for Chromium, tests of the backend the simulated platforms.',
       from: { path: '^(host|remote-[^/]+|shared|backend|e2e)/', pathNot: '[.]config[.]mjs$' },
-      to: { path: '^tooling/', pathNot: '^tooling/remote/page-check/find-chromium[.](cjs|d[.]cts)$' },
+      to: {
+        path: '^tooling/',
+        pathNot:
+          '^tooling/(remote/page-check/find-chromium[.](cjs|d[.]cts)|platforms/(start-platforms[.]ts|platforms[.]d[.]mts))$',
+      },
     },
     {
       name: 'tooling-borrows-inputs-only',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { DEMO_ORDERS } from '../platforms/order/adopt-order.ts'
 import { startPlatforms } from '../platforms/start-platforms.ts'
 import type { Platforms } from '../platforms/start-platforms.ts'
 import type { Delivery, PlannedOrder } from '../simulate/plan.ts'
@@ -107,7 +108,7 @@ const killAgainAndAgain = async (
 
 const main = async (): Promise<void> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sufra-kill-'))
-  const platforms = await startPlatforms({ port: 0, sufraUrl: url, adopts: true })
+  const platforms = await startPlatforms({ port: 0, sufraUrl: url, adopts: DEMO_ORDERS })
   const where = { port, dataDir, env: { PLATFORM_URL_JAHEZ: platforms.urlOf('jahez') } }
   const acknowledged = new Set<string>()
   try {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { intervalOf } from '../simulate/options.ts'
+import { DEMO_ORDERS } from './order/adopt-order.ts'
 import { startPlatforms } from './start-platforms.ts'
 
 // Started by `npm start` beside the server, with settings in its environment; it ends with its parent process.
@@ -11,7 +12,7 @@ const platforms = await startPlatforms({
   file: DATA_DIR && path.join(DATA_DIR, 'platforms.json'),
   ordersEveryMs: !PLATFORM_ORDERS || PLATFORM_ORDERS === 'off' ? null : intervalOf(PLATFORM_ORDERS),
   drivers: true,
-  adopts: true,
+  adopts: DEMO_ORDERS,
 })
 
 let isEnding = false

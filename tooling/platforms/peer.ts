@@ -128,8 +128,8 @@ export interface Peer {
   sufraUrl: string
   /** pause before a webhook is sent again; doubles each time */
   retryMs: number
-  /** adds unknown orders of the demo at Sufra's first call about them */
-  adopts: boolean
+  /** unknown orders with these ids are added at Sufra's first call about them; null: none */
+  adopts: RegExp | null
   now(): number
   /** whether sending has stopped */
   isClosed(): boolean

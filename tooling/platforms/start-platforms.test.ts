@@ -1,3 +1,4 @@
+import { DEMO_ORDERS } from './order/adopt-order.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -61,7 +62,7 @@ it('creates an order at each platform in turn, once the previous one was answere
 })
 
 it('adds an unknown order of the demo in the implied state, and no other', async () => {
-  const played = await play({ adopts: true })
+  const played = await play({ adopts: DEMO_ORDERS })
   const ready = (id: string) => played.hungerstation(`/v1/stores/HS-1001/orders/${id}/ready`, { body: {} })
   expect((await ready('HU-1-4711')).body).toEqual({ order_id: 'HU-1-4711', state: 'READY' })
   expect((await ready('HU-1-4711')).body.code).toBe('WRONG_STATE')

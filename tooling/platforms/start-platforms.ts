@@ -7,7 +7,10 @@ import { demoShops } from './demo/demo-shops.ts'
 import { createKeeper, readKept } from './state-file.ts'
 import type { Dialect, Kept, Peer } from './peer.ts'
 import { createServer } from './serve/server.ts'
+import type { Intercept } from './serve/server.ts'
 import { createWatchers } from './serve/watchers.ts'
+import { newShop } from './shop/shop.ts'
+import type { Shop } from './shop/shop.ts'
 import { trickle } from './automatic-orders.ts'
 import { resumeWebhooks } from './webhooks.ts'
 
@@ -24,8 +27,12 @@ interface Options {
   ordersEveryMs?: number | null
   /** drivers act automatically */
   drivers?: boolean
-  /** add unknown orders of the demo at Sufra's first call about them */
-  adopts?: boolean
+  /** unknown orders with these ids are added at Sufra's first call about them; none by default */
+  adopts?: RegExp
+  /** shops of each platform at first; the demo's by default */
+  shops?: Pick<Shop, 'storeId' | 'name' | 'secret'>[]
+  /** replaces the answer to a call; null: the platform answers */
+  intercept?: Intercept
   retryMs?: number
   now?: () => number
 }
@@ -41,8 +48,8 @@ export interface Platforms {
   close(): Promise<void>
 }
 
-const freshKept = (key: string): Kept => ({
-  shops: demoShops(key),
+const freshKept = (shops: Shop[]): Kept => ({
+  shops,
   orders: [],
   webhooks: [],
   faults: [],
@@ -54,8 +61,8 @@ const freshKept = (key: string): Kept => ({
  * API.
  */
 export const startPlatforms = async (options: Options): Promise<Platforms> => {
-  const { port, sufraUrl, file, retryMs = 1000, adopts = false, drivers = false, now = Date.now } = options
-  const { ordersEveryMs = null } = options
+  const { port, sufraUrl, file, retryMs = 1000, adopts = null, drivers = false, now = Date.now } = options
+  const { ordersEveryMs = null, shops, intercept } = options
   const before = file === undefined ? {} : readKept(file)
   const watchers = createWatchers()
   let isClosed = false
@@ -76,7 +83,7 @@ export const startPlatforms = async (options: Options): Promise<Platforms> => {
       now,
       changed,
       isClosed: () => isClosed,
-      kept: before[key] ?? freshKept(key),
+      kept: before[key] ?? freshKept(shops?.map(newShop) ?? demoShops(key)),
       calls: [],
       answered: new Map(),
       tokens: new Map(),
@@ -84,7 +91,7 @@ export const startPlatforms = async (options: Options): Promise<Platforms> => {
   })
   const allKept = () => Object.fromEntries(peers.map(({ key, kept }) => [key, kept]))
   const keeper = file === undefined ? undefined : createKeeper(file, allKept)
-  const server = await createServer({ port, peers, watchers })
+  const server = await createServer({ port, peers, watchers, intercept })
   peers.forEach(resumeWebhooks)
 
   const since = now()

@@ -1,5 +1,6 @@
 import { UsageError } from '../command-line/usage.ts'
 import { startPayments } from '../payments/start-payments.ts'
+import { DEMO_ORDERS } from '../platforms/order/adopt-order.ts'
 import { startPlatforms } from '../platforms/start-platforms.ts'
 import { HELP, readOptions, readPaymentPort, readPlatformOptions, readPrinterOptions } from './options.ts'
 import type { Options, PlatformOptions, PrinterOptions } from './options.ts'
@@ -38,7 +39,7 @@ const playPlatforms = async ({ port, url, interval }: PlatformOptions): Promise<
     sufraUrl: url,
     ordersEveryMs: interval,
     drivers: true,
-    adopts: true,
+    adopts: DEMO_ORDERS,
   })
   console.log(`Three platforms, each with a page, for a Sufra at ${url} that is started with`)
   for (const { key } of PLATFORMS)

@@ -1,7 +1,7 @@
 import { openShop } from './open-shop.ts'
 import type { OpenShop } from './open-shop.ts'
-import { startDeliveryPlatforms } from './platforms/delivery-platforms.ts'
-import type { DeliveryPlatforms } from './platforms/delivery-platforms.ts'
+import { startDeliveryPlatforms } from './delivery-platforms.ts'
+import type { DeliveryPlatforms } from './delivery-platforms.ts'
 
 export interface PlatformShop {
   platforms: DeliveryPlatforms
@@ -25,6 +25,7 @@ export const openPlatformShop = async (): Promise<PlatformShop> => {
   const platforms = await startDeliveryPlatforms()
   const open = await openShop(platforms.settings)
   const [kabsa = 0, fattoush = 0] = open.shop.productIds
+  platforms.showProducts(open.shop.productIds)
   const drain = () => open.test.foundation.jobs.drain()
   return {
     platforms,

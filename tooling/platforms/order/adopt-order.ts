@@ -3,8 +3,8 @@ import type { Peer } from '../peer.ts'
 import { note } from './peer-order.ts'
 import type { OrderState, PeerOrder } from './peer-order.ts'
 
-// Prefixes of order numbers in the demo data and in `pnpm simulate orders`.
-const OF_THE_DEMO = /^(?:HU|JA|KE|HS|JZ|KT)-[\w-]{1,60}$/
+/** Order numbers of the demo data and of `pnpm simulate orders`. */
+export const DEMO_ORDERS = /^(?:HU|JA|KE|HS|JZ|KT)-[\w-]{1,60}$/
 
 const STATE_BEFORE: Record<string, OrderState> = {
   delay: 'accepted',
@@ -20,11 +20,11 @@ interface Unknown {
 }
 
 /**
- * Adds an order that is in Sufra from its seed, or from the command line, but unknown to this platform, in the state
- * that Sufra's first call implies. Returns undefined for any other unknown order.
+ * Adds an order that Sufra has from another source than this platform, such as its seed or the command line, in the
+ * state that Sufra's first call implies. Returns undefined for an order that this platform does not adopt.
  */
 export const adoptOrder = (peer: Peer, { storeId, orderId, step }: Unknown): PeerOrder | undefined => {
-  if (!peer.adopts || !OF_THE_DEMO.test(orderId)) return undefined
+  if (!peer.adopts?.test(orderId)) return undefined
   const now = peer.now()
   const state = STATE_BEFORE[step] ?? 'new'
   const order: PeerOrder = {

@@ -3,14 +3,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { takeCall } from '../call/take-call.ts'
 import { takeControl } from '../control/take-control.ts'
 import { pageFile } from '../page-files.ts'
-import type { Peer, Reply } from '../peer.ts'
+import type { Call, Peer, Reply } from '../peer.ts'
 import { readRaw } from './read-raw.ts'
 import type { createWatchers } from './watchers.ts'
+
+/** Replaces the answer to a call: `hang` gives none, null leaves it to the platform. */
+export type Intercept = (key: string, call: Call) => Promise<Reply | 'hang' | null>
 
 interface Options {
   port: number
   peers: readonly Peer[]
   watchers: ReturnType<typeof createWatchers>
+  intercept?: Intercept
 }
 
 const CONTROL = '/control/'
@@ -29,22 +33,27 @@ const sendFile = async (response: ServerResponse, name: string): Promise<void> =
   response.writeHead(200, { 'content-type': file.type, 'cache-control': 'no-cache' }).end(file.bytes)
 }
 
-const passOn = async (peer: Peer, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+const passOn = async (
+  { peer, intercept }: { peer: Peer; intercept: Intercept | undefined },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
   const target = request.url ?? ''
   const [path = ''] = target.split('?')
-  const answer = await takeCall(peer, {
+  const call = {
     method: request.method ?? '',
     target,
     headers: request.headers,
     path: path.slice(peer.key.length + 1),
     raw: await readRaw(request),
-  })
+  }
+  const answer = (await intercept?.(peer.key, call)) ?? (await takeCall(peer, call))
   if (answer === 'drop') request.socket.destroy()
   else if (answer !== 'hang') sendJson(response, answer)
 }
 
 const serve = async (
-  { peers, watchers }: Options,
+  { peers, watchers, intercept }: Options,
   { request, response }: { request: IncomingMessage; response: ServerResponse },
 ) => {
   if (!HERE.test(request.headers.host ?? ''))
@@ -58,7 +67,7 @@ const serve = async (
   if (!peer) return sendJson(response, { status: 404, body: { code: 'not_found' } })
   if (request.method === 'GET' && below === '/') return sendFile(response, 'index.html')
   if (request.method === 'GET' && below === '/events') return watchers.add(response)
-  if (!below.startsWith(CONTROL)) return passOn(peer, request, response)
+  if (!below.startsWith(CONTROL)) return passOn({ peer, intercept }, request, response)
   const text = (await readRaw(request)).toString()
   const asked = { name: below.slice(CONTROL.length), query: searchParams, text }
   return sendJson(response, takeControl(peer, request, asked))

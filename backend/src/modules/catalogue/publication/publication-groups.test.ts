@@ -2,8 +2,8 @@ import pg from 'pg'
 import type { MenuDiff, MenuDiffRow } from '@sufra/shared/contracts/publication'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
-import { startDeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
-import type { DeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
+import { startDeliveryPlatforms } from '#src/testing/delivery-platforms.ts'
+import type { DeliveryPlatforms } from '#src/testing/delivery-platforms.ts'
 import { addShop } from '#src/testing/shop-fixture.ts'
 import type { Shop } from '#src/testing/shop-fixture.ts'
 
@@ -150,6 +150,6 @@ it('names the groups that no customer could use and leaves their dish out, and w
   ])
   await publish()
   const isKabsa = ({ method, path }: { method: string; path: string }) =>
-    method !== 'PATCH' && path.endsWith(`/items/${kabsa()}`)
+    method === 'PUT' && path.endsWith(`/items/${kabsa()}`)
   expect(platforms.taken.filter(isKabsa)).toEqual([])
 })

@@ -3,8 +3,8 @@ import type { ChannelDiff, MenuDiff, Publication, PublicationPage } from '@sufra
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { countQueries } from '#src/testing/count-queries.ts'
-import { startDeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
-import type { DeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
+import { startDeliveryPlatforms } from '#src/testing/delivery-platforms.ts'
+import type { DeliveryPlatforms } from '#src/testing/delivery-platforms.ts'
 import { addShop } from '#src/testing/shop-fixture.ts'
 import type { Shop } from '#src/testing/shop-fixture.ts'
 import { rescheduleJobs } from '#src/testing/waiting-jobs.ts'
@@ -96,6 +96,9 @@ it('shows everything as new before the first menu, with the price there and the 
 })
 
 it('sends the signed menu to every shop of the brand, and is online without complaints', async () => {
+  const stray = { productId: 2_000_000_001, name: '{}', price: 3, isAvailable: false }
+  for (const storeId of [shop.storeId, shop.otherStoreId])
+    platforms.shop('jahez', storeId).menu = { categories: [], items: [stray] }
   const done = await published(JAHEZ)
   expect(done).toMatchObject({ state: 'Online', complaints: [], itemCount: 3 })
   expect(platforms.taken.map(({ method, path }) => `${method} ${path}`)).toEqual(

@@ -1,12 +1,31 @@
 import type { OrderCall, PlatformStore } from './channel.service.ts'
 import { PlatformFailure, connectorByKey, hasCall, tellOrder } from './channel.service.ts'
 import type { ChannelKey } from '@sufra/shared/contracts/channel'
-import { startDeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
-import type { DeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
-import { bodyOf } from '#src/testing/platforms/taken-call.ts'
+import { startDeliveryPlatforms } from '#src/testing/delivery-platforms.ts'
+import type { DeliveryPlatforms } from '#src/testing/delivery-platforms.ts'
 
 const KEYS = ['hungerstation', 'jahez', 'keeta'] as const
-const order = { orderId: 'ORDER/1', key: 'one-and-the-same' }
+const ORDER = { orderId: 'ORDER/1', key: 'one-and-the-same' }
+const MENU = {
+  categories: [{ categoryId: 1, name: '{}', index: 1 }],
+  items: [
+    {
+      productId: 7,
+      sku: null,
+      name: '{"ar":"كبسة","en":"Kabsa"}',
+      price: 12.5,
+      modifierGroups: [
+        {
+          name: '{"ar":"رز","en":"Rice"}',
+          min: 0,
+          max: 1,
+          options: [{ optionId: 2, name: '{"ar":"أبيض","en":"White"}', price: 0, isAvailable: true }],
+        },
+      ],
+      isAvailable: true,
+    },
+  ],
+}
 
 let platforms: DeliveryPlatforms
 beforeAll(async () => {
@@ -29,7 +48,7 @@ const outwardOf = (key: ChannelKey) => {
   if (!connector) throw new Error('No such platform')
   return connector.platformApi
 }
-const tell = (key: ChannelKey, call: OrderCall) =>
+const tell = (key: ChannelKey, call: OrderCall, order = ORDER) =>
   tellOrder(outwardOf(key), call, { order, store: storeOf(key) })
 const failureOf = async (work: Promise<unknown>): Promise<PlatformFailure> => {
   const error = await work.then(
@@ -55,7 +74,10 @@ it("sends order messages in each platform's format, and nothing where the platfo
   for (const key of KEYS) {
     const can = CALLS.filter(call => hasCall(outwardOf(key), call.action))
     told[key] = []
-    for (const call of can) told[key].push(await tell(key, call))
+    for (const call of can) {
+      const order = { orderId: `ORDER/${call.action}`, key: `key-of-${call.action}` }
+      told[key].push(await tell(key, call, order))
+    }
   }
   expect(told).toEqual({
     hungerstation: ['NEW', 'ACCEPTED', 'REJECTED', 'ACCEPTED', 'READY', 'HANDED_OVER', 'CANCELLED'],
@@ -63,31 +85,29 @@ it("sends order messages in each platform's format, and nothing where the platfo
     keeta: ['1001', '1002', '1007', '1004'],
   })
   const confirmed = platforms.taken.find(({ path }) => path === '/open/order/confirm')
-  expect(bodyOf(confirmed ?? { text: '' })).toEqual({
+  expect(JSON.parse(confirmed?.text ?? '')).toEqual({
     shopId: 'store-1a',
-    requestId: order.key,
-    orderViewId: order.orderId,
+    requestId: 'key-of-accept',
+    orderViewId: 'ORDER/accept',
     cookMinutes: 25,
   })
-  const accepted = platforms.taken.find(({ path }) => path.endsWith('/orders/ORDER%2F1/accept'))
-  expect(accepted?.headers['idempotency-key']).toBe(order.key)
+  const accepted = platforms.taken.find(({ path }) => path.endsWith('/orders/ORDER%2Faccept/accept'))
+  expect(accepted?.headers['idempotency-key']).toBe('key-of-accept')
 })
 
 it("reads and writes menu, availability, state and hours in each platform's format", async () => {
-  const until = new Date('2026-03-01T12:00:00.000Z')
-  const menu = {
-    categories: [{ categoryId: 1, name: '{}', index: 1 }],
-    items: [{ productId: 7, sku: null, name: '{}', price: 12.5, modifierGroups: [], isAvailable: true }],
-  }
+  const until = new Date('2036-03-01T12:00:00.000Z')
   const clocks = { from: '09:00', to: '23:00' }
   const hoursOfStore = {
     hours: [{ dayOfWeek: 0, from: '09:00', to: '23:00' }],
     days: [{ date: '2026-03-01', periods: [clocks] }],
   }
+  const stray = { productId: 2_000_000_001, name: '{}', price: 3, isAvailable: false }
+  platforms.shop('jahez', 'store-1a').menu = { categories: [], items: [stray] }
   for (const key of KEYS) {
     const [platformApi, store] = [outwardOf(key), storeOf(key)]
     await platformApi.checkCredential(store)
-    expect(await platformApi.putMenu(Object(menu), store)).toEqual([])
+    expect(await platformApi.putMenu(Object(MENU), store)).toEqual([])
     expect((await platformApi.readMenu(store)).length).toBe(1)
     const options = key === 'jahez' ? [] : [{ productId: 7, optionId: 2, isAvailable: false, until: null }]
     const products = [{ productId: 7, isAvailable: false, until: key === 'hungerstation' ? until : null }]
@@ -101,10 +121,14 @@ it("reads and writes menu, availability, state and hours in each platform's form
       await platformApi.putStatus(status, store)
     await platformApi.putHours?.(hoursOfStore, store)
   }
+  const busy = { state: 'busy', extraMinutes: 15, until } as const
+  await outwardOf('hungerstation').putStatus(busy, storeOf('hungerstation'))
+  const closed = { state: 'closed', extraMinutes: null, until: until.getTime() } as const
+  platforms.shop('keeta', 'store-1a').status = closed
   expect(await Promise.all(KEYS.map(key => outwardOf(key).readStatus(storeOf(key))))).toEqual([
-    { state: 'busy', until: '2026-03-01T12:00:00.000Z' },
+    { state: 'busy', until: until.toISOString() },
     { state: 'closed', until: null },
-    { state: 'closed', until: '2026-03-01T12:00:00.000Z' },
+    { state: 'closed', until: until.toISOString() },
   ])
   expect(outwardOf('keeta').putHours).toBeNull()
   // Item by item: items that are shown but no longer on the menu are deleted.

@@ -7,8 +7,8 @@ import { hungerstationOrder } from '#src/testing/platform-message.ts'
 import { eventually, liveOrders, sendMessage } from '#src/testing/shop-fixture.ts'
 import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
-import { startDeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
-import type { DeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
+import { startDeliveryPlatforms } from '#src/testing/delivery-platforms.ts'
+import type { DeliveryPlatforms } from '#src/testing/delivery-platforms.ts'
 import { rescheduleJobs } from '#src/testing/waiting-jobs.ts'
 
 const [HUNGERSTATION, JAHEZ, KEETA] = [1, 2, 3]

@@ -1,19 +1,16 @@
 import { localDate } from '@sufra/shared/contracts/zoned-time'
 import type { DriftPage, DriftRow, DriftSummary } from '@sufra/shared/contracts/drift'
 import { createPlatformCalls } from '#src/modules/channels/platform-call/platform-call.service.ts'
-import { startDeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
-import type { DeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
+import { startDeliveryPlatforms } from '#src/testing/delivery-platforms.ts'
+import type { DeliveryPlatforms } from '#src/testing/delivery-platforms.ts'
 import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
 import { rescheduleJobs } from '#src/testing/waiting-jobs.ts'
-import { BREAK_OFF, startShownShop } from './testing/shown-shop.ts'
-import type { ShownShop } from './testing/shown-shop.ts'
 import { createShopReader } from './read-shop.ts'
 import type { ShopReader } from './read-shop.ts'
 
 let platforms: DeliveryPlatforms
 let open: OpenShop
-let shown: ShownShop
 let reader: ShopReader
 let clock = Date.now()
 let key = { accountId: 1, id: 0 }
@@ -29,7 +26,6 @@ beforeAll(async () => {
     calls: createPlatformCalls(foundation),
     now: () => new Date(clock),
   })
-  shown = startShownShop(platforms, open.shop.storeId)
   const { rows } = await open.owner.query(
     'select id from integration where account_id = 1 and branch_id = $1 and channel_id = 1',
     [open.shop.branchId],
@@ -43,6 +39,16 @@ afterAll(async () => {
   await platforms?.close()
 })
 
+const shop = () => platforms.shop('hungerstation', open.shop.storeId)
+/** Returns a dish as the platform shows it; a change of it happens without notice to Sufra. */
+const shown = (productId: number) => {
+  const item = shop().menu?.items.find(each => each.productId === productId)
+  if (!item) throw new Error(`There is no dish ${productId}`)
+  return item
+}
+const setState = (next: 'open' | 'closed') => {
+  shop().status = { state: next, extraMinutes: null, until: null }
+}
 const drain = () => open.test.foundation.jobs.drain()
 const send = async (method: 'PUT' | 'POST', url: string, payload: object) => {
   const answer = await open.test.app.inject({ method, url, headers: open.admin, payload })
@@ -91,7 +97,7 @@ const state = (kind: object) =>
   send('PUT', '/api/Branch/SetStatus', { branchIds: [open.shop.branchId], ...kind })
 
 it('detects a price that the platform changed at the second reading, and repairs it', async () => {
-  shown.item(kabsa).price = 30
+  shown(kabsa).price = 30
   await read()
   expect(await verdicts()).toEqual([['price', kabsa, 'pending', 25, 30]])
   await read()
@@ -101,7 +107,7 @@ it('detects a price that the platform changed at the second reading, and repairs
   await drain()
   await read()
   expect(await verdicts()).toEqual([])
-  expect(shown.item(kabsa).price).toBe(25)
+  expect(shown(kabsa).price).toBe(25)
   const page: DriftPage = await open.get('/api/Drift/Get')
   expect(page.data[0]).toMatchObject({ verdict: 'same', repairBy: expect.any(String) })
 })
@@ -119,7 +125,7 @@ it('reports a shop that stays open on a special day on which its branch is close
 })
 
 it('detects a closed shop, shows it at its branch, and opens it again', async () => {
-  shown.setState('CLOSED')
+  setState('closed')
   await settle()
   expect(await verdicts()).toEqual([['state', null, 'different', 'open', 'closed']])
   const overview = await open.get('/api/Branch/Get/ServiceProviderId?PaginatedRequest.PageSize=50')
@@ -128,7 +134,7 @@ it('detects a closed shop, shows it at its branch, and opens it again', async ()
   await repair()
   await drain()
   await read()
-  expect([await verdicts(), shown.state()]).toEqual([[], 'OPEN'])
+  expect([await verdicts(), shop().status.state]).toEqual([[], 'open'])
 })
 
 it('detects products that are offered although off, and hidden although on', async () => {
@@ -136,8 +142,8 @@ it('detects products that are offered although off, and hidden although on', asy
   await drain()
   await settle()
   expect(await verdicts()).toEqual([])
-  shown.item(fattoush).isAvailable = true
-  shown.item(kabsa).isAvailable = false
+  shown(fattoush).isAvailable = true
+  shown(kabsa).isAvailable = false
   await settle()
   expect(await verdicts()).toEqual([
     ['availability', kabsa, 'different', true, false],
@@ -147,7 +153,7 @@ it('detects products that are offered although off, and hidden although on', asy
   await drain()
   await read()
   expect(await verdicts()).toEqual([])
-  expect([shown.item(kabsa).isAvailable, shown.item(fattoush).isAvailable]).toEqual([true, false])
+  expect([shown(kabsa).isAvailable, shown(fattoush).isAvailable]).toEqual([true, false])
   await send('PUT', '/api/Product/Activate', { productIds: [fattoush] })
   await drain()
 })
@@ -156,14 +162,15 @@ it('detects a missing dish and sends the menu without unavailable products', asy
   await settle()
   await send('PUT', '/api/Product/Snooze', { productIds: [fattoush], until: null })
   await drain()
-  shown.drop(kabsa)
+  const { menu } = shop()
+  if (menu) menu.items = menu.items.filter(({ productId }) => productId !== kabsa)
   await settle()
   expect(await verdicts()).toEqual([['missing', kabsa, 'different', true, null]])
   await repair()
   await drain()
   await read()
   expect(await verdicts()).toEqual([])
-  expect(shown.item(fattoush).isAvailable).toBe(false)
+  expect(shown(fattoush).isAvailable).toBe(false)
   await send('PUT', '/api/Product/Activate', { productIds: [fattoush] })
   await drain()
   await settle()
@@ -174,9 +181,9 @@ it('reports no difference while a change is under way, however long it takes', a
   await read()
   await read()
   expect(await verdicts()).toEqual([['state', null, 'pending', 'closed', 'open']])
-  platforms.answerWith(BREAK_OFF)
+  platforms.answerWith(({ method }) => (method === 'PUT' ? { status: 503, body: {} } : null))
   await drain()
-  shown.answer()
+  platforms.answerWith(() => null)
   await read()
   await read()
   expect(await verdicts()).toEqual([['state', null, 'pending', 'closed', 'open']])
@@ -190,15 +197,15 @@ it('reports no difference while a change is under way, however long it takes', a
 })
 
 it('reports an unreadable shop as unknown since then, and reads it less often', async () => {
-  shown.item(kabsa).price = 31
+  shown(kabsa).price = 31
   await settle()
   platforms.answerWith(() => ({ status: 503, body: {} }))
   const waits = [await read(), await read()]
   expect(waits[1]).toBeGreaterThan(waits[0] ?? 0)
   expect(await verdicts()).toEqual([['price', kabsa, 'unknown', 25, 31]])
   expect(await summary()).toMatchObject({ problem: 'no_answer', failedSince: expect.any(String) })
-  shown.answer()
-  shown.item(kabsa).price = 25
+  platforms.answerWith(() => null)
+  shown(kabsa).price = 25
   clock += 120_000
   await open.owner.query(`update integration set status = 'Connected', failed_at = '{}'`)
   await read()
@@ -223,8 +230,8 @@ it('writes only the reading time while nothing changes', async () => {
 })
 
 it("repairs only what the caller may change, and only the caller's own shops", async () => {
-  shown.item(kabsa).price = 40
-  shown.setState('CLOSED')
+  shown(kabsa).price = 40
+  setState('closed')
   await settle()
   const cashier = await open.test.signIn('staff')
   expect(await repair({}, cashier)).toEqual({ repairing: 1 })
@@ -238,7 +245,7 @@ it("repairs only what the caller may change, and only the caller's own shops", a
 })
 
 it('counts the orders that were rejected while a difference existed', async () => {
-  shown.setState('CLOSED')
+  setState('closed')
   clock = Date.now()
   await settle()
   await open.owner.query(`update drift set since = now() - interval '1 hour' where ended_at is null`)
@@ -265,11 +272,11 @@ it('detects and repairs the price of one size of a dish, and names the size', as
     lemonade,
     JSON.stringify(sizes),
   ])
-  shown.setState('OPEN')
+  setState('open')
   await publish()
   await settle()
   expect(await verdicts()).toEqual([])
-  shown.item(lemonade).sizes = [
+  shown(lemonade).sizes = [
     { sizeId: small, price: 12 },
     { sizeId: large, price: 20 },
   ]
@@ -283,14 +290,14 @@ it('detects and repairs the price of one size of a dish, and names the size', as
   await drain()
   await read()
   expect(await verdicts()).toEqual([])
-  expect(shown.item(lemonade).sizes).toEqual(sizes)
+  expect(shown(lemonade).sizes).toEqual(sizes)
 })
 
 it('sorts by dish when requested, regardless of age', async () => {
-  shown.item(fattoush).price = 32
+  shown(fattoush).price = 32
   await settle()
-  shown.item(kabsa).price = 31
-  shown.setState('CLOSED')
+  shown(kabsa).price = 31
+  setState('closed')
   await settle()
   const listed = async (order: string) => (await list(`&Order=${order}`)).map(({ productId }) => productId)
   expect(await listed('worst')).toEqual([null, fattoush, kabsa])

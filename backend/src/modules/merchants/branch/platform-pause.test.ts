@@ -2,8 +2,8 @@ import type { BranchOverview } from '@sufra/shared/contracts/branch'
 import type { BranchChange } from '@sufra/shared/contracts/branch-status'
 import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
-import { startDeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
-import type { DeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
+import { startDeliveryPlatforms } from '#src/testing/delivery-platforms.ts'
+import type { DeliveryPlatforms } from '#src/testing/delivery-platforms.ts'
 import { STATE_END_TIMER } from './branch-states.service.ts'
 
 const [HUNGERSTATION, JAHEZ, KEETA] = [1, 2, 3]

@@ -1,8 +1,8 @@
 import type { ChannelCall } from '@sufra/shared/contracts/channel-call'
 import { ORDER_ACTION } from '@sufra/shared/contracts/order'
 import type { Order } from '@sufra/shared/contracts/order'
-import { startDeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
-import type { DeliveryPlatforms } from '#src/testing/platforms/delivery-platforms.ts'
+import { startDeliveryPlatforms } from '#src/testing/delivery-platforms.ts'
+import type { DeliveryPlatforms } from '#src/testing/delivery-platforms.ts'
 import { hungerstationEvent } from '#src/testing/platform-message.ts'
 import { sendMessage } from '#src/testing/shop-fixture.ts'
 import { openShop } from '#src/testing/open-shop.ts'
@@ -180,7 +180,8 @@ it('keeps the alarm about a failed accept while later calls are tried', async ()
   await act({ id, action: Delay, addMinutes: 5 })
   await drain()
   expect((await details(id)).channelDebt).toMatchObject({ action: 'accept', state: 'gaveUp' })
-  platforms.answerWith(() => null)
+  // The platform has accepted the order; only its answers were lost.
+  platforms.answerWith(() => ({ status: 200, body: { order_id: 'x', state: 'ACCEPTED' } }))
   await passTime(id)
   await drain()
   expect((await details(id)).channelDebt).toBeNull()
@@ -251,7 +252,7 @@ it('cancels at the platform with the reason', async () => {
 
 it('stops calling a platform that refuses the secret, until the secret is exchanged', async () => {
   const [first, second, third] = [await placed(), await placed(), await placed()]
-  platforms.acceptSecrets(() => 'another')
+  platforms.acceptSecret('another')
   await act({ id: first.id, action: Accept })
   await drain()
   await act({ id: second.id, action: Accept })
@@ -271,7 +272,7 @@ it('stops calling a platform that refuses the secret, until the secret is exchan
   await act({ id: third.id, action: Accept })
   await drain()
   expect([verbsOf(third), await status()]).toEqual([['accept'], 'Connected'])
-  platforms.acceptSecrets(account => `secret-of-${account}`)
+  platforms.acceptSecret('secret-of-1')
   await open.owner.query(
     `update integration set webhook_secret = 'secret-of-1', secret_key_id = null where store_id = 'store-1a'`,
   )
