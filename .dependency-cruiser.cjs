@@ -171,11 +171,11 @@ module.exports = {
       name: 'tooling-borrows-inputs-only',
       severity: 'error',
       comment:
-        'Tools attack the backend from outside, over HTTP. They may import only its list of inputs that break servers, so that there is one list.',
+        'Tools attack the backend from outside, over HTTP. They may import only its list of inputs that break servers, so that there is one list, and its list of access, which they write.',
       from: { path: '^tooling/', pathNot: '[.]test[.](ts|mjs)$' },
       to: {
         path: '^(host|remote-[^/]+|backend|e2e)/',
-        pathNot: '^backend/src/testing/matrix/(bad-values|body-places)[.]ts$',
+        pathNot: '^backend/src/testing/matrix/(access-list|bad-values|body-places)[.]ts$',
       },
     },
     {
@@ -266,6 +266,20 @@ module.exports = {
       severity: 'error',
       from: { path: '[.](repository|table)[.]ts$' },
       to: { path: '[.](routes|service)[.]ts$', dependencyTypesNot: ['type-only', 'type-import'] },
+    },
+    {
+      name: 'database-lies-below-jobs-and-modules',
+      severity: 'error',
+      comment: 'Jobs and modules use the database, never the other way round.',
+      from: { path: '^backend/src/database/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^backend/src/(app|http-server|jobs|modules|plugins|routing|seed)/' },
+    },
+    {
+      name: 'product-does-not-need-demo-data',
+      severity: 'error',
+      comment: 'Only the start and tests may import the seed.',
+      from: { path: '^backend/src/', pathNot: ['^backend/src/(seed|testing|http-server)/', '[.]test[.]ts$'] },
+      to: { path: '^backend/src/seed/' },
     },
     {
       name: 'every-import-resolves',

@@ -1,11 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#src/database/database.ts'
 import type { Env } from '#src/env.ts'
 import type { Jobs } from '#src/jobs/jobs.ts'
+import type { Logger } from '#src/logging/logger.ts'
 import type { Sealer } from '#src/secrets/sealer.ts'
 import type { Timers } from '#src/timers/timers.ts'
-
-export type Logger = FastifyBaseLogger
 
 /** Shared resources of every service. */
 export interface Foundation {

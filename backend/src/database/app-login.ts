@@ -1,7 +1,7 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { StartError } from '#src/errors/errors.ts'
-import { sqlStateOf } from './sql-state.ts'
+import { sqlStateOf } from '#src/errors/sql-state.ts'
 
 // The password of the application's login is in a schema of the owner that nobody else may enter. Every node of the
 // database reads the same password there, whatever its settings, so no start changes it for the others.

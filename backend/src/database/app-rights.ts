@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { StartError } from '#src/errors/errors.ts'
-import { grantJobs } from '#src/jobs/jobs-schema.ts'
+import { grantJobs } from './jobs-schema.ts'
 
 // A role that may SET ROLE to another has all rights of the other.
 const WAYS_AROUND = `

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { accountBusy } from '#src/errors/errors.ts'
 import type { Env } from '#src/env.ts'
-import type { Logger } from '#src/app/foundation.ts'
+import type { Logger } from '#src/logging/logger.ts'
 import type { Scope } from './database.ts'
 import { currentWorkKind } from './work-kind.ts'
 import type { WorkKind } from './work-kind.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import type { Logger } from '#src/app/foundation.ts'
+import type { Logger } from '#src/logging/logger.ts'
 
 type Handler = (payload: string) => void
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { migrateJobs } from '#src/jobs/jobs-schema.ts'
+import { migrateJobs } from './jobs-schema.ts'
 import { ensureAppLogin } from './app-login.ts'
 import { grantRights, restrictedRole } from './app-rights.ts'
 

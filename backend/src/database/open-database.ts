@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { StartError } from '#src/errors/errors.ts'
 import type { Env } from '#src/env.ts'
-import type { Logger } from '#src/app/foundation.ts'
+import type { Logger } from '#src/logging/logger.ts'
 import { startEmbeddedServer } from './embedded/embedded-server.ts'
 import { migrate } from './migrate.ts'
 

@@ -5,8 +5,8 @@ import { createConnectionPools } from '#src/database/connection-pools.ts'
 import type { PoolSettings } from '#src/database/connection-pools.ts'
 import type { AtEnd, Database, Db, RunOptions, Scope } from '#src/database/database.ts'
 import { createListener } from '#src/database/listener.ts'
-import { sqlStateOf } from '#src/database/sql-state.ts'
-import type { Logger } from '#src/app/foundation.ts'
+import { sqlStateOf } from '#src/errors/sql-state.ts'
+import type { Logger } from '#src/logging/logger.ts'
 
 const RETRIED_STATES = new Set(['40001', '40P01'])
 const RETRIES = 3

@@ -6,7 +6,7 @@ import type { CronItem, Runner, TaskList, WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import { freeJobs, handBackJobs } from './job-locks.ts'
 import { registerNode } from './live-nodes.ts'
-import { createWorkerLogger } from './worker-logger.ts'
+import { createWorkerLogger } from '#src/logging/graphile-logger.ts'
 
 /** Jobs that a node runs at a time; most are mails, which wait for other servers. */
 const AT_ONCE = 6

@@ -1,8 +1,10 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import type { LoggerOptions } from 'pino'
-import { sqlStateOf } from '#src/database/sql-state.ts'
+import { sqlStateOf } from '#src/errors/sql-state.ts'
 import type { Env } from '#src/env.ts'
-import type { Logger } from '#src/app/foundation.ts'
+
+export type Logger = FastifyBaseLogger
 
 const SECRET_KEYS = [
   'password',

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { LOCK_TIMEOUT, isConnectionLoss, sqlStateOf } from '#src/database/sql-state.ts'
+import { LOCK_TIMEOUT, isConnectionLoss, sqlStateOf } from '#src/errors/sql-state.ts'
 import {
   AppError,
   alreadyExists,

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
+import { claimSeed } from '#src/database/seed-state.repository.ts'
 import { StartError } from '#src/errors/errors.ts'
 import { setSeller } from '#src/modules/billing/billing.ts'
 import { createUserService, hashPassword } from '#src/modules/identity/identity.ts'
@@ -17,7 +19,6 @@ import { plansStep } from './plans.ts'
 import type { SeedStep } from './seed-step.ts'
 import { supportStep } from './support-step.ts'
 import { teamStep } from './team-step.ts'
-import { claimSeed, holdDemo } from './seeded.repository.ts'
 
 /** The demo data in order: later steps need rows of earlier ones. */
 export const SEED_STEPS: readonly SeedStep[] = [
@@ -69,7 +70,8 @@ const ensureOperator = (foundation: Foundation) =>
 // Runs at each start: brings live orders and the platforms' menus up to date.
 const refreshDemo = (foundation: Foundation) =>
   foundation.database.run(ALL_MERCHANTS, async db => {
-    await holdDemo(db)
+    // A node that starts at the same time waits until the end of the transaction.
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext('the demo'))`)
     await publishMenus(db, foundation)
     await renewLiveOrders(db, new Date())
   })

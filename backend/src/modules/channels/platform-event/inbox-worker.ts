@@ -1,7 +1,7 @@
 import type { Foundation } from '#src/app/foundation.ts'
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { AtEnd, Db } from '#src/database/database.ts'
-import { LOCK_TIMEOUT, isConnectionLoss, sqlStateOf } from '#src/database/sql-state.ts'
+import { LOCK_TIMEOUT, isConnectionLoss, sqlStateOf } from '#src/errors/sql-state.ts'
 import { runAs } from '#src/database/work-kind.ts'
 import { interpretEvent, interpretWithoutContent, newOrdersOf, settlementsOf } from './interpret-event.ts'
 import type { Interpretation } from './interpret-event.ts'

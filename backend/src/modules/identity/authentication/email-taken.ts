@@ -1,4 +1,4 @@
-import { sqlStateOf } from '#src/database/sql-state.ts'
+import { sqlStateOf } from '#src/errors/sql-state.ts'
 import { alreadyExists } from '#src/errors/errors.ts'
 
 export const emailTaken = () => alreadyExists({ email: ['already_taken'] })

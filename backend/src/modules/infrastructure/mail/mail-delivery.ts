@@ -1,6 +1,6 @@
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Database } from '#src/database/database.ts'
-import type { Logger } from '#src/app/foundation.ts'
+import type { Logger } from '#src/logging/logger.ts'
 import { MailMessage } from './mail-message.ts'
 import { isRefused } from './mail-transport.ts'
 import type { MailTransport } from './mail-transport.ts'

@@ -1,7 +1,7 @@
 import { ALL_MERCHANTS } from '#src/database/database.ts'
+import { isSeeded } from '#src/database/seed-state.repository.ts'
 import type { ReleaseService } from '#src/modules/front-end-delivery/front-end-delivery.ts'
 import type { Foundation } from '#src/app/foundation.ts'
-import { isSeeded } from '#src/seed/seeded.repository.ts'
 
 /** Lists the missing parts before the installation is usable: `database`, `seed`, or `remote:<name>`. */
 export const createHealthService = ({ env, database }: Foundation, releases: ReleaseService) => ({

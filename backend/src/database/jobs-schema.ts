@@ -1,6 +1,6 @@
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { createWorkerLogger } from './worker-logger.ts'
+import { createWorkerLogger } from '#src/logging/graphile-logger.ts'
 
 const FUNCTIONS = [
   'enqueue_job(text, json, text, timestamptz, integer, text)',
