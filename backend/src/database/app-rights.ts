@@ -43,7 +43,7 @@ export const grantRights = async (owner: pg.Client, name: string): Promise<void>
     grant select, insert, update, delete on all tables in schema public to ${role};
     revoke update, delete on invoice from ${role};
     revoke update, delete on audit_entry from ${role};
-    revoke update, delete on own_act from ${role};
+    revoke update, delete on merchant_audit_entry from ${role};
     revoke insert, update, delete on audit_head from ${role};
     grant usage, select on all sequences in schema public to ${role};
     ${grantJobs(role)}

@@ -38,7 +38,7 @@ afterAll(async () => {
 /** Returns the tables that changed, and the number of rows in those that the start of the impersonation writes. */
 const stateOf = async () => {
   const { rows } = await owner.query(
-    `select (select count(*) from audit_entry) as acts, (select count(*) from account_view where ended_at is null) as views,
+    `select (select count(*) from audit_entry) as acts, (select count(*) from impersonation where ended_at is null) as views,
       (select count(*) from graphile_worker.jobs) as jobs`,
   )
   return { changed: await world.kept.changed(), ...rows[0] }

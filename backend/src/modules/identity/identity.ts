@@ -1,8 +1,8 @@
 import type { PushService } from '#src/modules/infrastructure/infrastructure.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import type { Route } from '#src/routing/route.ts'
-import { accountViewRoutes } from './account-view/account-view.routes.ts'
-import { createAccountViews } from './account-view/account-view.service.ts'
+import { impersonationRoutes } from './impersonation/impersonation.routes.ts'
+import { createImpersonationService } from './impersonation/impersonation.service.ts'
 import { authenticationRoutes } from './authentication/authentication.routes.ts'
 import { createAuthenticationService } from './authentication/authentication.service.ts'
 import type { AuthenticationService, ConfirmAccount } from './authentication/authentication.service.ts'
@@ -91,7 +91,7 @@ export const composeIdentity = (
       ...authenticationRoutes({ authentication, sessions, publicUrl: foundation.env.PUBLIC_URL }),
       ...codeRoutes({ authentication, sessions }),
       ...sessionRoutes(sessions),
-      ...accountViewRoutes(createAccountViews(foundation, services)),
+      ...impersonationRoutes(createImpersonationService(foundation, services)),
       ...credentialRoutes(createCredentialService(foundation, services)),
       ...pushDeviceRoutes(pushDevices),
       ...notificationRoutes(createNotificationService(foundation, pushDevices)),

@@ -6,8 +6,8 @@ import { setupRoutes } from './dashboard/setup.routes.ts'
 import { createSetupService } from './dashboard/setup.service.ts'
 import { operatorDashboardRoutes } from './dashboard/operator/operator-dashboard.routes.ts'
 import { createOperatorDashboard } from './dashboard/operator/operator-dashboard.service.ts'
-import { weeklyLetterRoutes } from './dashboard/weekly-letter/weekly-letter.routes.ts'
-import { createWeeklyLetters } from './dashboard/weekly-letter/weekly-letter.service.ts'
+import { weeklyReportRoutes } from './dashboard/weekly-report/weekly-report.routes.ts'
+import { createWeeklyReportService } from './dashboard/weekly-report/weekly-report.service.ts'
 import { createRollUp } from './dashboard/order-day/roll-up.service.ts'
 
 /**
@@ -21,7 +21,7 @@ export const composeInsights = (foundation: Foundation) => {
     routes: [
       ...dashboardRoutes(createDashboardService(foundation), panels),
       ...operatorDashboardRoutes(createOperatorDashboard(foundation)),
-      ...weeklyLetterRoutes(createWeeklyLetters(foundation, panels)),
+      ...weeklyReportRoutes(createWeeklyReportService(foundation, panels)),
       ...setupRoutes(createSetupService(foundation)),
     ],
   }

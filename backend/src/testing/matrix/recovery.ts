@@ -26,7 +26,7 @@ export const addRecovery = async (
   const resetToken = `permit-of-${mark}`
   const tokenHash = storedHashOf(resetToken)
   await owner.query(
-    `insert into reset_permit (token_hash, account_id, user_id, expires_at)
+    `insert into password_reset_token (token_hash, account_id, user_id, expires_at)
       select $1, account_id, id, now() + interval '10 minutes' from app_user where email = $2`,
     [tokenHash, adminEmail],
   )

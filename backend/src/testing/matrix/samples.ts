@@ -1,5 +1,5 @@
 import type { Sample, Samples } from './sample.ts'
-import { accountViewSamples } from './samples/account-view.ts'
+import { impersonationSamples } from './samples/account-view.ts'
 import { accountExportSamples } from './samples/account-export.ts'
 import { billingSamples } from './samples/billing.ts'
 import { branchSamples } from './samples/branch.ts'
@@ -36,7 +36,7 @@ const TABLES: Samples[] = [
   printerSamples,
   pushDeviceSamples,
   accountExportSamples,
-  accountViewSamples,
+  impersonationSamples,
   notificationSamples,
   menuSamples,
   menuHistorySamples,

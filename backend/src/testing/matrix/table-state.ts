@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
-const KEPT = 'matrix_kept'
-const WRITTEN = `${KEPT}.written`
+const KEPT_TABLES = 'matrix_kept'
+const WRITTEN = `${KEPT_TABLES}.written`
 
 /** A hash for every table and account, such as `branch/2`; `-` for rows without an account. */
 export type Fingerprint = Map<string, string>
@@ -39,11 +39,11 @@ const hashOf = (table: Table): string => {
 // never block each other.
 const watchWrites = (tables: Table[]): string[] => [
   `create table ${WRITTEN} (name text not null)`,
-  `create function ${KEPT}.note_write() returns trigger language plpgsql security definer as $$
+  `create function ${KEPT_TABLES}.note_write() returns trigger language plpgsql security definer as $$
     begin insert into ${WRITTEN} values (tg_table_name); return null; end $$`,
   ...tables.map(
     ({ name }) => `create trigger matrix_note_write after insert or update or delete or truncate on "${name}"
-      for each statement execute function ${KEPT}.note_write()`,
+      for each statement execute function ${KEPT_TABLES}.note_write()`,
   ),
 ]
 
@@ -52,8 +52,8 @@ const tableOf = (key: string): string => key.slice(0, key.indexOf('/'))
 /** Copies all tables, so that each request can start from the same state. */
 export const keepTables = async (owner: pg.Pool) => {
   const tables = await findTables(owner)
-  const copies = tables.map(({ name }) => `create table ${KEPT}."${name}" as table "${name}"`)
-  await owner.query([`create schema ${KEPT}`, ...copies].join(';'))
+  const copies = tables.map(({ name }) => `create table ${KEPT_TABLES}."${name}" as table "${name}"`)
+  await owner.query([`create schema ${KEPT_TABLES}`, ...copies].join(';'))
 
   const read = async (those: Table[]): Promise<Fingerprint> => {
     if (those.length === 0) return new Map()
@@ -113,7 +113,7 @@ export const keepTables = async (owner: pg.Pool) => {
         .filter(({ name }) => names.has(name))
         .map(
           ({ name, columns }) => `delete from "${name}";
-            insert into "${name}" (${columns}) overriding system value select ${columns} from ${KEPT}."${name}"`,
+            insert into "${name}" (${columns}) overriding system value select ${columns} from ${KEPT_TABLES}."${name}"`,
         )
       await change([`delete from ${WRITTEN}`, ...rows])
       return keys

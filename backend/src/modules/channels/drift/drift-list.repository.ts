@@ -86,7 +86,7 @@ const SAME = sql`
   select s.branch_id, s.branch_name, s.channel_id, 'price', shown.product_id, nullif(shown.option_id, 0), null::int, p.name, null,
     case when s.failed_since is null then 'same' else 'unknown' end, to_jsonb(shown.price), to_jsonb(shown.price),
     null::timestamptz, null::timestamptz, null::timestamptz, null, shown.product_id
-  from shops s join shown_item shown on shown.account_id = s.account_id and shown.integration_id = s.id
+  from shops s join platform_item shown on shown.account_id = s.account_id and shown.integration_id = s.id
   join product p on p.account_id = shown.account_id and p.id = shown.product_id
   where shown.option_id = 0 and shown.price is not null and not exists (
     select from drift d where d.account_id = s.account_id and d.integration_id = s.id

@@ -217,7 +217,7 @@ it('writes only the reading time while nothing changes', async () => {
   const traces = async () =>
     (
       await open.owner.query(
-        `select (select json_agg(s order by product_id) from (select *, xmin::text from shown_item where integration_id = $1) s) as items,
+        `select (select json_agg(s order by product_id) from (select *, xmin::text from platform_item where integration_id = $1) s) as items,
           (select json_agg(d order by id) from (select *, xmin::text from drift) d) as drift,
           (select count(*) from graphile_worker.jobs) as jobs`,
         [key.id],

@@ -4,7 +4,7 @@ import type { ShownItem } from '#src/modules/channels/channel/channel.service.ts
 import { integration } from '#src/modules/channels/integration/integration.table.ts'
 import { shopReading } from './shop-reading.table.ts'
 import type { ShopReadingRow } from './shop-reading.table.ts'
-import { shownItem } from './shown-item.table.ts'
+import { platformItem } from './platform-item.table.ts'
 
 export interface ShopKey {
   accountId: number
@@ -46,25 +46,30 @@ export const keepShown = async (
   const rows = [...new Map(partsOf(items).map(part => [`${part.productId} ${part.optionId}`, part])).values()]
   for (let from = 0; from < rows.length; from += LOT)
     await db
-      .insert(shownItem)
+      .insert(platformItem)
       .values(rows.slice(from, from + LOT).map(row => ({ accountId, integrationId, ...row, seenAt: now })))
       .onConflictDoUpdate({
-        target: [shownItem.accountId, shownItem.integrationId, shownItem.productId, shownItem.optionId],
+        target: [
+          platformItem.accountId,
+          platformItem.integrationId,
+          platformItem.productId,
+          platformItem.optionId,
+        ],
         set: {
           price: sql`excluded.price`,
           isAvailable: sql`excluded.is_available`,
           seenAt: sql`excluded.seen_at`,
         },
-        setWhere: sql`(${shownItem.price}, ${shownItem.isAvailable}) is distinct from (excluded.price, excluded.is_available)`,
+        setWhere: sql`(${platformItem.price}, ${platformItem.isAvailable}) is distinct from (excluded.price, excluded.is_available)`,
       })
   const productIds = items.map(({ productId }) => productId)
   await db
-    .delete(shownItem)
+    .delete(platformItem)
     .where(
       and(
-        eq(shownItem.accountId, accountId),
-        eq(shownItem.integrationId, integrationId),
-        productIds.length > 0 ? notInArray(shownItem.productId, productIds) : undefined,
+        eq(platformItem.accountId, accountId),
+        eq(platformItem.integrationId, integrationId),
+        productIds.length > 0 ? notInArray(platformItem.productId, productIds) : undefined,
       ),
     )
 }

@@ -9,7 +9,10 @@ import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Database, Db } from '#src/database/database.ts'
 import { codeInvalid, codeVoid } from '#src/errors/errors.ts'
 import { queueMail } from '#src/modules/infrastructure/infrastructure.ts'
-import { giveResetPermit, voidAllCodes } from '#src/modules/identity/one-time-code/one-time-code.service.ts'
+import {
+  issuePasswordResetToken,
+  voidAllCodes,
+} from '#src/modules/identity/one-time-code/one-time-code.service.ts'
 import type { OneTimeCodes } from '#src/modules/identity/one-time-code/one-time-code.service.ts'
 import type { Account, UserService } from '#src/modules/identity/user/user.service.ts'
 import { inEvenTime } from './constant-time.ts'
@@ -42,7 +45,7 @@ const createEffects = ({ users, confirmAccount }: Services): Record<CodePurpose,
     return signedIn ? { signedIn } : 'void'
   },
   Login: async (_db, signedIn) => ({ signedIn }),
-  ResetPassword: (db, user) => giveResetPermit(db, user),
+  ResetPassword: (db, user) => issuePasswordResetToken(db, user),
   ChangeEmail: async (db, { id, accountId, email: recipient, language }, email) => {
     await users.replaceEmail(db, { id, email })
     await voidAllCodes(db, id)

@@ -18,13 +18,13 @@ export const loginAttempt = pgTable(
 )
 
 /** Pace of password attempts by all strangers together per hashed address: each attempt costs a period of time. */
-export const loginPace = pgTable(
-  'login_pace',
+export const loginThrottle = pgTable(
+  'login_throttle',
   {
     emailHash: text('email_hash').primaryKey(),
     paidUntil: timestamp('paid_until', { withTimezone: true }).notNull(),
     /** time of the last warning mail */
     warnedAt: timestamp('warned_at', { withTimezone: true }),
   },
-  table => [index('login_pace_paid_until').on(table.paidUntil)],
+  table => [index('login_throttle_paid_until').on(table.paidUntil)],
 )

@@ -84,7 +84,7 @@ it('accepts the right password after the wait, whatever the number of failures',
   const setBack = (interval: string) =>
     test.foundation.database.run(ALL_MERCHANTS, db =>
       db.execute(
-        sql`with paces as (update login_pace set paid_until = paid_until - ${interval}::interval)
+        sql`with paces as (update login_throttle set paid_until = paid_until - ${interval}::interval)
           update login_attempt set blocked_until = blocked_until - ${interval}::interval where failures > 4`,
       ),
     )

@@ -122,10 +122,10 @@ it('deletes codes and permits after a day', async () => {
   await identity.test.foundation.jobs.run('delete-old-codes')
   expect(await identity.rows('select 1 from one_time_code')).not.toHaveLength(0)
   await identity.letPass('61 minutes')
-  await identity.rows("update reset_permit set expires_at = now() - interval '25 hours'")
+  await identity.rows("update password_reset_token set expires_at = now() - interval '25 hours'")
   await identity.test.foundation.jobs.run('delete-old-codes')
   expect(
-    await identity.rows('select 1 from one_time_code union all select 1 from reset_permit'),
+    await identity.rows('select 1 from one_time_code union all select 1 from password_reset_token'),
   ).toHaveLength(0)
   const reset = { resetToken, newPassword: 'Riyadh-2031', confirmPassword: 'Riyadh-2031' }
   expect((await identity.post('ResetPassword', reset)).json().code).toBe('code_void')

@@ -37,10 +37,10 @@ it('accepts a permit once, of any number of callers', async () => {
 it('accepts a permit for ten minutes', async () => {
   const permit = await identity.permitFor(ADMIN)
   const [{ seconds }] = await identity.rows(
-    'select extract(epoch from expires_at - now())::int as seconds from reset_permit',
+    'select extract(epoch from expires_at - now())::int as seconds from password_reset_token',
   )
   expect(seconds).toBeGreaterThan(590)
-  await identity.rows("update reset_permit set expires_at = now() - interval '1 second'")
+  await identity.rows("update password_reset_token set expires_at = now() - interval '1 second'")
   expect((await reset(permit)).json().code).toBe('code_void')
 })
 
@@ -82,6 +82,6 @@ it('does nothing for a person who was deactivated meanwhile', async () => {
 it('stores no permit in plain text', async () => {
   const permit = await identity.permitFor(ADMIN)
   expect(permit).toMatch(/^[\w-]{43}$/)
-  expect(JSON.stringify(await identity.rows('select * from reset_permit'))).not.toContain(permit)
+  expect(JSON.stringify(await identity.rows('select * from password_reset_token'))).not.toContain(permit)
   expect((await reset('A'.repeat(43))).json().code).toBe('code_void')
 })

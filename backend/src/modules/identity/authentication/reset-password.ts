@@ -6,8 +6,8 @@ import { codeVoid, validation } from '#src/errors/errors.ts'
 import { storedHashOf } from '#src/secrets/stored-hash.ts'
 import { queueMail } from '#src/modules/infrastructure/infrastructure.ts'
 import {
-  findResetPermit,
-  spendResetPermit,
+  findPasswordResetToken,
+  usePasswordResetToken,
   voidAllCodes,
 } from '#src/modules/identity/one-time-code/one-time-code.service.ts'
 import { endSessionsOf, rememberDevice } from '#src/modules/identity/session/session.service.ts'
@@ -38,13 +38,13 @@ interface Spent {
  */
 export const createPasswordReset = (database: Database, { users, sessions, confirmAccount }: Services) => {
   const findOwner = async (db: Db, resetToken: string) => {
-    const id = await findResetPermit(db, resetToken)
+    const id = await findPasswordResetToken(db, resetToken)
     return id === undefined ? undefined : users.findRowById(db, id)
   }
 
   /** Returns the ids of the ended sessions. */
   const reset = async (db: Db, { resetToken, passwordHash, asker }: Spent): Promise<string[]> => {
-    const id = await spendResetPermit(db, resetToken)
+    const id = await usePasswordResetToken(db, resetToken)
     const user = id === undefined ? undefined : await users.findRowById(db, id)
     if (!user?.isActive) throw codeVoid()
     const { accountId, email: recipient, language } = user

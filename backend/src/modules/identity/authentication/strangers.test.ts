@@ -50,13 +50,13 @@ const MANY = 20
 
 const letPass = (interval: string) =>
   identity.rows(
-    `with paces as (update login_pace set paid_until = paid_until - $1::interval, warned_at = warned_at - $1::interval)
+    `with paces as (update login_throttle set paid_until = paid_until - $1::interval, warned_at = warned_at - $1::interval)
       update login_attempt set first_at = first_at - $1::interval, blocked_until = blocked_until - $1::interval`,
     [interval],
   )
 beforeEach(async () => {
   mockDelays.length = 0
-  await identity.rows('truncate login_attempt, login_pace, known_device, mail')
+  await identity.rows('truncate login_attempt, login_throttle, known_device, mail')
   await identity.rows('update app_user set is_two_step = false')
 })
 
@@ -152,7 +152,7 @@ it('limits guesses on a known device too, separately', async () => {
 it("treats another person's device, or an invented one, as a stranger's", async () => {
   const others = deviceCookieOf(await login({ email: 'staff@sufra.test' }))
   for (const cookie of [others, `sufra_device=${'A'.repeat(43)}`, 'sufra_device=%00']) {
-    await identity.rows('truncate login_attempt, login_pace')
+    await identity.rows('truncate login_attempt, login_throttle')
     const statuses = []
     for (let turn = 0; turn < 6; turn += 1) {
       statuses.push((await guess({ cookie, from: STRANGER })).statusCode)

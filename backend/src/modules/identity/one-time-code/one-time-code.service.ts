@@ -21,7 +21,7 @@ import {
 } from './one-time-code.repository.ts'
 import { deleteOldPermits, voidPermits } from './reset-permit.repository.ts'
 
-export { findResetPermit, giveResetPermit, spendResetPermit } from './reset-permit.ts'
+export { findPasswordResetToken, issuePasswordResetToken, usePasswordResetToken } from './reset-permit.ts'
 
 /** Key of a signed-in person: requests of others do not count. */
 export const flowOfUser = (userId: number): CodeFlow => {

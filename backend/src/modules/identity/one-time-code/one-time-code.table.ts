@@ -38,7 +38,7 @@ export const oneTimeCode = pgTable(
 )
 
 /** Permits from confirmed ResetPassword codes, each valid for one new password. */
-export const resetPermit = pgTable('reset_permit', {
+export const passwordResetToken = pgTable('password_reset_token', {
   tokenHash: text('token_hash').primaryKey(),
   accountId: integer('account_id'),
   userId: integer('user_id')

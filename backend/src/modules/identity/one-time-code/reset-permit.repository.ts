@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
-import { resetPermit } from './one-time-code.table.ts'
+import { passwordResetToken } from './one-time-code.table.ts'
 
 interface NewPermit {
   tokenHash: string
@@ -10,33 +10,35 @@ interface NewPermit {
 }
 
 export const insertPermit = (db: Db, { lifeSeconds, ...values }: NewPermit) =>
-  db.insert(resetPermit).values({ ...values, expiresAt: sql`now() + make_interval(secs => ${lifeSeconds})` })
+  db
+    .insert(passwordResetToken)
+    .values({ ...values, expiresAt: sql`now() + make_interval(secs => ${lifeSeconds})` })
 
-const isOpen = and(isNull(resetPermit.usedAt), gt(resetPermit.expiresAt, sql`now()`))
+const isOpen = and(isNull(passwordResetToken.usedAt), gt(passwordResetToken.expiresAt, sql`now()`))
 
 export const findPermit = async (db: Db, tokenHash: string): Promise<number | undefined> => {
   const rows = await db
-    .select({ userId: resetPermit.userId })
-    .from(resetPermit)
-    .where(and(eq(resetPermit.tokenHash, tokenHash), isOpen))
+    .select({ userId: passwordResetToken.userId })
+    .from(passwordResetToken)
+    .where(and(eq(passwordResetToken.tokenHash, tokenHash), isOpen))
   return rows[0]?.userId
 }
 
 /** Of any number of concurrent callers exactly one gets the user. */
 export const spendPermit = async (db: Db, tokenHash: string): Promise<number | undefined> => {
   const rows = await db
-    .update(resetPermit)
+    .update(passwordResetToken)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(resetPermit.tokenHash, tokenHash), isOpen))
-    .returning({ userId: resetPermit.userId })
+    .where(and(eq(passwordResetToken.tokenHash, tokenHash), isOpen))
+    .returning({ userId: passwordResetToken.userId })
   return rows[0]?.userId
 }
 
 export const voidPermits = (db: Db, userId: number) =>
   db
-    .update(resetPermit)
+    .update(passwordResetToken)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(resetPermit.userId, userId), isNull(resetPermit.usedAt)))
+    .where(and(eq(passwordResetToken.userId, userId), isNull(passwordResetToken.usedAt)))
 
 export const deleteOldPermits = (db: Db) =>
-  db.delete(resetPermit).where(lt(resetPermit.expiresAt, sql`now() - interval '1 day'`))
+  db.delete(passwordResetToken).where(lt(passwordResetToken.expiresAt, sql`now() - interval '1 day'`))

@@ -7,7 +7,7 @@ import { findPermit, insertPermit, spendPermit } from './reset-permit.repository
 const PERMIT_SECONDS = 600
 
 /** Creates the permit after a confirmed code, valid for one new password. */
-export const giveResetPermit = async (
+export const issuePasswordResetToken = async (
   db: Db,
   user: { id: number; accountId: number | null },
 ): Promise<ResetPermit> => {
@@ -22,6 +22,6 @@ export const giveResetPermit = async (
 }
 
 /** Returns the user of a valid permit. */
-export const findResetPermit = (db: Db, resetToken: string) => findPermit(db, storedHashOf(resetToken))
+export const findPasswordResetToken = (db: Db, resetToken: string) => findPermit(db, storedHashOf(resetToken))
 /** Returns the user and uses the permit up. */
-export const spendResetPermit = (db: Db, resetToken: string) => spendPermit(db, storedHashOf(resetToken))
+export const usePasswordResetToken = (db: Db, resetToken: string) => spendPermit(db, storedHashOf(resetToken))

@@ -36,7 +36,7 @@ import {
 } from './session.repository.ts'
 import { viewClaimsOf } from './view-claims.ts'
 import type { View } from './view-claims.ts'
-import { findLiveViews } from './view.repository.ts'
+import { findLiveImpersonations } from './live-impersonations.repository.ts'
 
 /** Parses the device from a user agent. */
 export { deviceOf }
@@ -95,7 +95,7 @@ export const createSessionService = (foundation: Foundation, users: UserService)
   const { database, secrets, jobs } = foundation
   const live = createLiveSessions(database, findLiveSessions)
   // Impersonations of the operator; each belongs to a session of theirs.
-  const views = createLiveSessions(database, findLiveViews)
+  const views = createLiveSessions(database, findLiveImpersonations)
   const noteSeen = createSeenSessions(foundation)
   const takeTurn = createRefresh(foundation, { users, live })
   jobs.cron('delete-old-sessions', '41 1 * * *', async () => {

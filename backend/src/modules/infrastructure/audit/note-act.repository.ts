@@ -3,13 +3,14 @@ import type { Db } from '#src/database/database.ts'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 import { serviceProvider } from '#src/modules/merchants/service-provider/service-provider.table.ts'
 import { auditEntry } from './audit-entry.table.ts'
-import { ownAct } from './own-act.table.ts'
+import { merchantAuditEntry } from './merchant-audit-entry.table.ts'
 
 export type NewEntry = Omit<typeof auditEntry.$inferInsert, 'id' | 'at' | 'previousHash' | 'hash'>
 
 export const insertEntry = (db: Db, entry: NewEntry) => db.insert(auditEntry).values(entry)
 
-export const insertOwnAct = (db: Db, act: typeof ownAct.$inferInsert) => db.insert(ownAct).values(act)
+export const insertMerchantAuditEntry = (db: Db, act: typeof merchantAuditEntry.$inferInsert) =>
+  db.insert(merchantAuditEntry).values(act)
 
 /** Returns whether this transaction has written anything yet. */
 export const hasWritten = async (db: Db): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import type { Db } from '#src/database/database.ts'
 import { currentAct } from '#src/routing/act.ts'
-import { insertEntry, insertOwnAct } from './note-act.repository.ts'
+import { insertEntry, insertMerchantAuditEntry } from './note-act.repository.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 /** An audited change of one record. */
@@ -48,7 +48,7 @@ export const noteAct = async (db: Db, { entity, entityId, ...facts }: Noted): Pr
     asked: factsOf(facts.asked),
   }
   if (act && act.accountId !== null) {
-    await insertOwnAct(db, { ...what, accountId: act.accountId, byUserId: act.byUserId })
+    await insertMerchantAuditEntry(db, { ...what, accountId: act.accountId, byUserId: act.byUserId })
     return
   }
   await insertEntry(db, {

@@ -43,8 +43,8 @@ export const orderDayHour = pgTable(
 )
 
 /** Number of orders by seconds until their Accept. */
-export const orderDayWait = pgTable(
-  'order_day_wait',
+export const orderDayAcceptTime = pgTable(
+  'order_day_accept_time',
   { ...day, seconds: integer().notNull(), orders: integer().notNull() },
   table => [primaryKey({ columns: [table.accountId, table.branchId, table.day, table.seconds] })],
 )
@@ -76,8 +76,8 @@ export const orderRollUp = pgTable('order_roll_up', {
  * Ended days with a changed order. Triggers insert rows for every writer; rows are never updated, so writers
  * never wait.
  */
-export const orderDayMark = pgTable(
-  'order_day_mark',
+export const staleOrderDay = pgTable(
+  'stale_order_day',
   { accountId: integer('account_id').notNull(), day: date().notNull() },
-  table => [index('order_day_mark_of_day').on(table.accountId, table.day)],
+  table => [index('stale_order_day_of_day').on(table.accountId, table.day)],
 )

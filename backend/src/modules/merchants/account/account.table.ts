@@ -58,7 +58,7 @@ export const account = pgTable(
     closingBy: text('closing_by'),
     closingReason: text('closing_reason'),
     /** days before the end of the latest reminder */
-    closingToldDays: integer('closing_told_days'),
+    closingRemindedDays: integer('closing_reminded_days'),
     /** null: nothing was to be renewed */
     closingRenewal: jsonb('closing_renewal').$type<RenewalBefore>(),
     /** time of the erasure of personal data */

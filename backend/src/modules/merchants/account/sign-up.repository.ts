@@ -5,13 +5,13 @@ import type { Db } from '#src/database/database.ts'
 import { featureOverride } from '#src/modules/billing/feature/feature.table.ts'
 import { subscription } from '#src/modules/billing/subscription/subscription.table.ts'
 import { streamCounter } from '#src/modules/infrastructure/stream/stream.table.ts'
-import { accountView } from '#src/modules/identity/session/account-view.table.ts'
+import { impersonation } from '#src/modules/identity/session/impersonation.table.ts'
 import { serviceProvider } from '#src/modules/merchants/service-provider/service-provider.table.ts'
 import { ticket } from '#src/modules/operations/ticket/ticket.table.ts'
 import { account } from './account.table.ts'
 
 // Tables with rows from the operator's work for a merchant. Such rows keep the account.
-const OF_OPERATOR = [ticket, subscription, featureOverride, accountView, serviceProvider, streamCounter]
+const OF_OPERATOR = [ticket, subscription, featureOverride, impersonation, serviceProvider, streamCounter]
 
 const hasNone = (table: PgTable & { accountId: PgColumn }): SQL =>
   sql`not exists (select from ${table} where ${table.accountId} = ${account.id})`

@@ -12,11 +12,11 @@ const DAY_MS = 86_400_000
 const NOTICES = [1, 7]
 
 /** Returns only the nearest reminder, so that several are not sent at once after downtime. */
-const noticeDue = ({ closesAt, closingToldDays }: AccountRow, now: Date): number | null => {
+const noticeDue = ({ closesAt, closingRemindedDays }: AccountRow, now: Date): number | null => {
   if (!closesAt) return null
   const left = (closesAt.getTime() - now.getTime()) / DAY_MS
   const notice = NOTICES.find(days => left <= days)
-  return notice !== undefined && notice < (closingToldDays ?? Infinity) ? notice : null
+  return notice !== undefined && notice < (closingRemindedDays ?? Infinity) ? notice : null
 }
 
 /** Applies time-based changes to closings: reminders and the end. Idempotent. */
@@ -32,7 +32,7 @@ export const advanceClosings = (
       }
       const days = noticeDue(row, now)
       if (days === null) continue
-      await updateAccount(db, { scope: ALL_MERCHANTS, id: row.id }, { closingToldDays: days })
+      await updateAccount(db, { scope: ALL_MERCHANTS, id: row.id }, { closingRemindedDays: days })
       await mailClosing(db, row, { days, publicUrl: env.PUBLIC_URL })
     }
   })

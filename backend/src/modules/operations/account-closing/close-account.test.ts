@@ -193,11 +193,11 @@ it('sends nothing and erases nothing for an account that is kept', async () => {
 })
 
 it('is recorded once in the merchant’s own audit log, without wrong passwords', async () => {
-  await open.owner.query('delete from own_act')
+  await open.owner.query('delete from merchant_audit_entry')
   await close({ password: 'Sufra-demo-2' })
-  expect(await open.countOf('own_act')).toBe(0)
+  expect(await open.countOf('merchant_audit_entry')).toBe(0)
   const { closesAt } = (await close()).json()
-  const { rows } = await open.owner.query('select action, before, after from own_act')
+  const { rows } = await open.owner.query('select action, before, after from merchant_audit_entry')
   expect(rows).toEqual([
     {
       action: 'Account.Close',

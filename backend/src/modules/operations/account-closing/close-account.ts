@@ -19,7 +19,7 @@ const OPEN = {
   closingSince: null,
   closingBy: null,
   closingReason: null,
-  closingToldDays: null,
+  closingRemindedDays: null,
   closingRenewal: null,
 }
 
@@ -88,7 +88,7 @@ export const beginClosing = async (db: Db, closing: Closing): Promise<AccountClo
     closingSince: now,
     closingBy: (await findUserById(db, userId))?.name ?? null,
     closingReason: request.reason || null,
-    closingToldDays: CLOSING_DAYS,
+    closingRemindedDays: CLOSING_DAYS,
     closingRenewal: await stopRenewal(db, { accountId, now }),
   }
   const after = await change(db, row, { values })

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { accountExport } from '#src/modules/operations/account-export/account-export.table.ts'
-import type { ERASED } from './erased-tables.ts'
+import type { ERASED_TABLES } from './erased-tables.ts'
 
 /**
  * Rows per transaction. A merchant may have millions of orders, and others must not wait for locks on all of
@@ -10,7 +10,7 @@ import type { ERASED } from './erased-tables.ts'
  */
 const AT_ONCE = 5_000
 
-type Erased = (typeof ERASED)[number]
+type Erased = (typeof ERASED_TABLES)[number]
 
 const hasStill = ({ set = {} }: Erased): SQL =>
   sql.join(
@@ -50,5 +50,5 @@ export const deleteExports = (db: Db, accountId: number) =>
  * Deletes the audit log of the merchant's own people. The application may only insert there; the function accepts
  * closed merchants only.
  */
-export const forgetOwnActs = (db: Db, accountId: number) =>
-  db.execute(sql`select forget_own_acts(${accountId})`)
+export const eraseMerchantAuditEntries = (db: Db, accountId: number) =>
+  db.execute(sql`select erase_merchant_audit_entries(${accountId})`)

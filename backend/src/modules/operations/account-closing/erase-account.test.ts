@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
 import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
 import { rescheduleJobs } from '#src/testing/waiting-jobs.ts'
-import { ERASED, KEPT } from './erased-tables.ts'
+import { ERASED_TABLES, KEPT_TABLES } from './erased-tables.ts'
 
 const LINES = [{ description: { ar: 'الخطة', en: 'Plan' }, gross: 349 }]
 
@@ -60,9 +60,9 @@ it('covers every table with rows of merchants', async () => {
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id'
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`)
   const names = rows.map(({ name }) => name)
-  const known = [...ERASED.map(({ table }) => table), ...Object.keys(KEPT)]
+  const known = [...ERASED_TABLES.map(({ table }) => table), ...Object.keys(KEPT_TABLES)]
   expect(names.filter(name => !known.includes(name))).toEqual([])
-  expect(ERASED.filter(({ table }) => !names.includes(table))).toEqual([])
+  expect(ERASED_TABLES.filter(({ table }) => !names.includes(table))).toEqual([])
 })
 
 it('erases nothing before the date', async () => {

@@ -7,8 +7,13 @@ import { defineJob } from '#src/jobs/job-kind.ts'
 import { cancelForClosedAccount } from '#src/modules/billing/billing.ts'
 import { noteAct } from '#src/modules/infrastructure/infrastructure.ts'
 import { closeForGood, lockAccount, updateAccount } from '#src/modules/merchants/merchants.ts'
-import { deleteExports, erasePart, forgetOwnActs, listExportFiles } from './erase-account.repository.ts'
-import { ERASED } from './erased-tables.ts'
+import {
+  deleteExports,
+  erasePart,
+  eraseMerchantAuditEntries,
+  listExportFiles,
+} from './erase-account.repository.ts'
+import { ERASED_TABLES } from './erased-tables.ts'
 
 export const ERASE_ACCOUNT = defineJob({
   name: 'erase-account',
@@ -40,7 +45,7 @@ const eraseExports = async ({ database, env }: Means, accountId: number): Promis
 }
 
 const eraseTables = async ({ database }: Means, accountId: number): Promise<void> => {
-  for (const erased of ERASED) {
+  for (const erased of ERASED_TABLES) {
     let rows = 1
     while (rows > 0) rows = await database.run(tenant(accountId), db => erasePart(db, erased, accountId))
   }
@@ -48,7 +53,7 @@ const eraseTables = async ({ database }: Means, accountId: number): Promise<void
 
 const finish = ({ database }: Means, accountId: number, now: Date): Promise<void> =>
   database.run(tenant(accountId), async db => {
-    await forgetOwnActs(db, accountId)
+    await eraseMerchantAuditEntries(db, accountId)
     const nobody = { phone: null, email: null, closingBy: null, closingReason: null, closingRenewal: null }
     await updateAccount(db, { scope: tenant(accountId), id: accountId }, { ...nobody, erasedAt: now })
     await noteAct(db, {

@@ -14,17 +14,17 @@ const NO_DRIVER = { driver: 'null', undo_user_id: 'null' }
  * Erased in this order when an account is closed for good: access, connections, customers, files. A test
  * compares this list and the one below with the database, so that no new table is missed.
  */
-export const ERASED: readonly ErasedTable[] = [
+export const ERASED_TABLES: readonly ErasedTable[] = [
   { table: 'push_device' },
   { table: 'refresh_token' },
   { table: 'session' },
   { table: 'known_device' },
   { table: 'one_time_code' },
-  { table: 'reset_permit' },
+  { table: 'password_reset_token' },
   { table: 'invitation' },
   { table: 'notification' },
   { table: 'notification_preference' },
-  { table: 'weekly_letter' },
+  { table: 'weekly_report' },
   { table: 'user_branch' },
   { table: 'app_user' },
   { table: 'mail' },
@@ -62,12 +62,12 @@ const NO_PERSON = 'no person is in it'
 const LAW = 'what was charged and paid: the law wants it kept for six years'
 
 /** Kept tables, with the reason. */
-export const KEPT: Readonly<Record<string, string>> = {
+export const KEPT_TABLES: Readonly<Record<string, string>> = {
   account: 'the name that stands on the invoices; telephone and e-mail go with the last step',
   account_export: 'goes with its files, before all others',
-  account_view: 'when the operator’s people looked at the account: theirs to keep',
+  impersonation: 'when the operator’s people looked at the account: theirs to keep',
   audit_entry: 'what the operator’s people did: a chain that nobody changes',
-  own_act: 'goes by its own function, as nobody may take a row out of it otherwise',
+  merchant_audit_entry: 'goes by its own function, as nobody may take a row out of it otherwise',
   invoice: LAW,
   invoice_pdf: LAW,
   payment: LAW,
@@ -90,12 +90,12 @@ export const KEPT: Readonly<Record<string, string>> = {
   drift: NO_PERSON,
   platform_availability_sent: NO_PERSON,
   shop_reading: NO_PERSON,
-  shown_item: NO_PERSON,
+  platform_item: NO_PERSON,
   stream_counter: NO_PERSON,
   order_day: NO_PERSON,
   order_day_hour: NO_PERSON,
   order_day_product: NO_PERSON,
-  order_day_wait: NO_PERSON,
-  order_day_mark: NO_PERSON,
+  order_day_accept_time: NO_PERSON,
+  stale_order_day: NO_PERSON,
   order_roll_up: NO_PERSON,
 }

@@ -24,7 +24,7 @@ import {
 } from './account-export.repository.ts'
 import type { AccountExportRow } from './account-export.repository.ts'
 import { filesOf } from './build-archive.ts'
-import { EXPORTED } from './exported-tables.ts'
+import { EXPORTED_TABLES } from './exported-tables.ts'
 
 const KEPT_MS = 7 * 86_400_000
 const MOST_ATTEMPTS = 3
@@ -51,7 +51,7 @@ const present = ({
   requestedBy,
   done,
   bytes,
-  total: EXPORTED.length,
+  total: EXPORTED_TABLES.length,
   at: at.toISOString(),
   expiresAt: expiresAt?.toISOString() ?? null,
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import type { ZipFile } from '#src/modules/infrastructure/infrastructure.ts'
-import { EXPORTED } from './exported-tables.ts'
+import { EXPORTED_TABLES } from './exported-tables.ts'
 import { readTable } from './read-tables.ts'
 
 const README = `سفرة: كل بيانات منشأتك
@@ -54,7 +54,7 @@ interface Building {
 /** Yields all data of the merchant of this transaction, file by file. */
 export async function* filesOf(db: Db, { imageFolder, onDone }: Building): AsyncGenerator<ZipFile> {
   yield { name: 'README.txt', parts: [Buffer.from(`\ufeff${README}`)] }
-  for (const [at, wanted] of EXPORTED.entries()) {
+  for (const [at, wanted] of EXPORTED_TABLES.entries()) {
     yield { name: `data/${wanted.table}.csv`, parts: readTable(db, wanted) }
     await onDone(at + 1)
   }

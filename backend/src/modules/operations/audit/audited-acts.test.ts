@@ -91,14 +91,16 @@ it('contains no secrets and no personal settings', async () => {
 
 it('cannot be changed by the application', async () => {
   await expect(
-    open.test.foundation.database.run(tenant(1), db => db.execute(sql`update own_act set action = 'x'`)),
+    open.test.foundation.database.run(tenant(1), db =>
+      db.execute(sql`update merchant_audit_entry set action = 'x'`),
+    ),
   ).rejects.toMatchObject({ cause: { code: '42501' } })
 })
 
 it('replaces ids by names, also from histories of the database, and keeps ids without a name', async () => {
   const { branchId, serviceProviderId } = open.shop
   await open.owner.query(
-    `insert into own_act (account_id, by_user_id, action, entity, after) values (1, 1, 'User.Update', 'user', $1)`,
+    `insert into merchant_audit_entry (account_id, by_user_id, action, entity, after) values (1, 1, 'User.Update', 'user', $1)`,
     [{ branchIds: [branchId, 999_999], prepMinutes: branchId }],
   )
   const [changed] = await acts('Kind=team')

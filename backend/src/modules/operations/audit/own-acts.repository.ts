@@ -38,7 +38,7 @@ const lines = (filter: OwnActFilter): SQL => {
     select 'own' || id as key, at, by_user_id, action, entity, entity_id,
       coalesce(after ->> 'name', before ->> 'name') as subject, ${KIND_OF_THING} as kind,
       before, coalesce(after, asked) as after
-    from own_act where account_id = ${accountId} and ${within(sql`at`, filter)}
+    from merchant_audit_entry where account_id = ${accountId} and ${within(sql`at`, filter)}
     union all
     select 'sufra' || id, at, by_user_id, action, entity, entity_id,
       coalesce(after ->> 'name', before ->> 'name'), ${KIND_OF_THING},

@@ -25,7 +25,7 @@ export const TELL_UNREAD = defineJob({
   maxAttempts: 5,
 })
 
-const TOLD = { merchant: 'isMerchantTold', operator: 'isOperatorTold' } as const
+const TOLD = { merchant: 'isMerchantNotified', operator: 'isOperatorNotified' } as const
 const READ = { merchant: 'merchantReadId', operator: 'operatorReadId' } as const
 
 /**

@@ -48,8 +48,8 @@ export const ticket = pgTable(
     merchantReadId: integer('merchant_read_id').notNull().default(0),
     operatorReadId: integer('operator_read_id').notNull().default(0),
     /** a mail about unread messages is queued or sent, and nothing was read since */
-    isMerchantTold: boolean('is_merchant_told').notNull().default(false),
-    isOperatorTold: boolean('is_operator_told').notNull().default(false),
+    isMerchantNotified: boolean('is_merchant_notified').notNull().default(false),
+    isOperatorNotified: boolean('is_operator_notified').notNull().default(false),
   },
   table => [
     primaryKey({ columns: [table.accountId, table.id] }),

@@ -40,13 +40,13 @@ export const noteTroubles = async (
   )`
   const rows = await db
     .update(printer)
-    .set({ toldAt: sql`case when ${isStuck} then ${now.toISOString()}::timestamptz end` })
+    .set({ stuckNotifiedAt: sql`case when ${isStuck} then ${now.toISOString()}::timestamptz end` })
     .from(branch)
     .where(
       and(
         eq(branch.accountId, printer.accountId),
         eq(branch.id, printer.branchId),
-        sql`(${printer.toldAt} is not null) <> ${isStuck}`,
+        sql`(${printer.stuckNotifiedAt} is not null) <> ${isStuck}`,
       ),
     )
     .returning({
@@ -55,9 +55,9 @@ export const noteTroubles = async (
       branchName: branch.name,
       id: printer.id,
       name: printer.name,
-      toldAt: printer.toldAt,
+      stuckNotifiedAt: printer.stuckNotifiedAt,
     })
-  return rows.filter(({ toldAt }) => toldAt !== null)
+  return rows.filter(({ stuckNotifiedAt }) => stuckNotifiedAt !== null)
 }
 
 export const deleteOldJobs = async (db: Db): Promise<void> => {

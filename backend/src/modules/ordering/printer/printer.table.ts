@@ -34,7 +34,7 @@ export const printer = pgTable(
     /** its last status */
     says: text('says').notNull().default(''),
     /** time of the notification that it does not print; null: it prints */
-    toldAt: instant('told_at'),
+    stuckNotifiedAt: instant('stuck_notified_at'),
   },
   table => [
     primaryKey({ columns: [table.accountId, table.id] }),

@@ -100,7 +100,7 @@ it('notifies people once of a printer that does not print, and again after it wo
   const watch = async () => {
     await open.test.foundation.timers.run(WATCH_TIMER)
     await open.test.foundation.jobs.drain()
-    return open.countOf('printer where told_at is not null')
+    return open.countOf('printer where stuck_notified_at is not null')
   }
   const { id } = await open.place()
   await accept(id)

@@ -2,7 +2,7 @@ import type { Point, Samples } from '../sample.ts'
 
 const NOT_FOUND: Point = { absent: '404 not_found' }
 
-export const accountViewSamples: Samples = {
+export const impersonationSamples: Samples = {
   'POST /api/AccountView/Begin': {
     ask: ({ accountId }) => ({
       url: '/api/AccountView/Begin',

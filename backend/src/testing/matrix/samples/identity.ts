@@ -21,7 +21,7 @@ const signingIn: Samples = {
       json: { email, password: DEMO_PASSWORD, rememberMe: true },
     }),
     ownFor: { 'deactivated A': '401 bad_credentials' },
-    leaves: ['login_attempt', 'login_pace'],
+    leaves: ['login_attempt', 'login_throttle'],
   },
   'POST /api/Authentication/RefreshToken': {
     ask: ({ cookie }) => ({ url: '/api/Authentication/RefreshToken', headers: { cookie } }),

@@ -39,7 +39,7 @@ export const HOURS: DayKind = {
 
 // A scheduled order waits for its time, not for an answer, so it is left out.
 export const WAITS: DayKind = {
-  table: 'order_day_wait',
+  table: 'order_day_accept_time',
   keys: ['seconds'],
   sums: { orders: 'sum' },
   ofOrders: where => sql`select ${PLACE},

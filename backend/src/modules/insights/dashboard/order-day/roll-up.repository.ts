@@ -7,7 +7,7 @@ import { order } from '#src/modules/ordering/order/order.table.ts'
 import type { RollUpState } from './sum-sources.ts'
 import { DAY_KINDS } from './day-kinds.ts'
 import type { DayKind } from './day-kinds.ts'
-import { orderDayMark, orderRollUp } from '../order-day.table.ts'
+import { staleOrderDay, orderRollUp } from '../order-day.table.ts'
 import { ordersDuring } from './order-sums.ts'
 import { addDays, businessDayAt, startOf } from './business-day.ts'
 import type { Period } from './business-day.ts'
@@ -22,9 +22,9 @@ export const readRollUpState = async (db: Db, scope: Scope): Promise<RollUpState
   const [state] = await db.select().from(orderRollUp).where(eq(orderRollUp.accountId, accountId))
   if (!state) return { until: null, marks: [] }
   const marks = await db
-    .selectDistinct({ day: orderDayMark.day })
-    .from(orderDayMark)
-    .where(and(eq(orderDayMark.accountId, accountId), lt(orderDayMark.day, state.until)))
+    .selectDistinct({ day: staleOrderDay.day })
+    .from(staleOrderDay)
+    .where(and(eq(staleOrderDay.accountId, accountId), lt(staleOrderDay.day, state.until)))
   return { until: state.until, marks: marks.map(({ day }) => day) }
 }
 
@@ -87,7 +87,7 @@ const addUp = async (db: Db, kind: DayKind, { accountId, days }: { accountId: nu
 export const addUpDays = async (db: Db, accountId: number, days: string[]): Promise<void> => {
   if (days.length === 0) return
   await db
-    .delete(orderDayMark)
-    .where(and(eq(orderDayMark.accountId, accountId), inArray(orderDayMark.day, days)))
+    .delete(staleOrderDay)
+    .where(and(eq(staleOrderDay.accountId, accountId), inArray(staleOrderDay.day, days)))
   for (const kind of DAY_KINDS) await addUp(db, kind, { accountId, days })
 }

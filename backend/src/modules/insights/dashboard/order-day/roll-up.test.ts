@@ -230,7 +230,7 @@ it('equals the orders after random changes at random times', async () => {
 const until = async () =>
   (await owner.query('select until::text from order_roll_up where account_id = $1', [menu.accountId])).rows[0]
 const marks = async () =>
-  (await owner.query('select count(*)::int from order_day_mark where account_id = $1', [menu.accountId]))
+  (await owner.query('select count(*)::int from stale_order_day where account_id = $1', [menu.accountId]))
     .rows[0]
 
 it('stores days that are over for an hour at every branch, and recalculates changed ones', async () => {
@@ -240,7 +240,7 @@ it('stores days that are over for an hour at every branch, and recalculates chan
   await change(sql`update app_order set refunded_total = 1 where placed_at < now() - interval '3 days'`)
   expect((await marks()).count).toBeGreaterThan(0)
   await addUp()
-  const { rows } = await owner.query('select 1 from order_day_mark where account_id = $1 and day < $2', [
+  const { rows } = await owner.query('select 1 from stale_order_day where account_id = $1 and day < $2', [
     menu.accountId,
     kept,
   ])

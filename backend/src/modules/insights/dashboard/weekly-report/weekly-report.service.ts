@@ -7,7 +7,7 @@ import { defineJob, enqueueWrite } from '#src/jobs/job-kind.ts'
 import { queueMail } from '#src/modules/infrastructure/infrastructure.ts'
 import type { PanelsService } from '../panels.service.ts'
 import { lastWeekOf, periodOfWeek } from './last-week.ts'
-import { letterFigures } from './letter-figures.ts'
+import { letterFigures } from './report-figures.ts'
 import { readStopToken, stopToken } from './stop-token.ts'
 import {
   claimLetter,
@@ -16,8 +16,8 @@ import {
   readMerchantsWithOrders,
   readReaders,
   writeIsStopped,
-} from './weekly-letter.repository.ts'
-import type { Reader } from './weekly-letter.repository.ts'
+} from './weekly-report.repository.ts'
+import type { Reader } from './weekly-report.repository.ts'
 
 export const WEEKLY_LETTERS = 'weekly-letters'
 // Sunday, 8 in the morning in Riyadh.
@@ -40,7 +40,7 @@ interface Person {
  * Mails the Admins of each active merchant the figures of the last week every Sunday. Nobody gets a week
  * twice, on any number of nodes or runs, because the mail and its mark are written in one transaction.
  */
-export const createWeeklyLetters = (
+export const createWeeklyReportService = (
   { database, jobs, env, secrets }: Pick<Foundation, 'database' | 'jobs' | 'env' | 'secrets'>,
   panels: PanelsService,
 ) => {
@@ -106,4 +106,4 @@ export const createWeeklyLetters = (
     },
   }
 }
-export type WeeklyLetters = ReturnType<typeof createWeeklyLetters>
+export type WeeklyReportService = ReturnType<typeof createWeeklyReportService>

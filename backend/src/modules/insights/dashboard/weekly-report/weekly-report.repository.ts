@@ -4,7 +4,7 @@ import { user, userBranch } from '#src/modules/identity/user/user.table.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import { order } from '#src/modules/ordering/order/order.table.ts'
 import type { Period } from '../order-day/business-day.ts'
-import { weeklyLetter } from '../weekly-letter.table.ts'
+import { weeklyReport } from '../weekly-report.table.ts'
 
 /** Active merchants with orders in the period. */
 export const readMerchantsWithOrders = async (db: Db, { from, to }: Period): Promise<number[]> => {
@@ -40,7 +40,7 @@ export const readReaders = (db: Db, { accountId, week }: { accountId: number; we
     })
     .from(user)
     .innerJoin(account, eq(account.id, user.accountId))
-    .leftJoin(weeklyLetter, and(eq(weeklyLetter.accountId, user.accountId), eq(weeklyLetter.userId, user.id)))
+    .leftJoin(weeklyReport, and(eq(weeklyReport.accountId, user.accountId), eq(weeklyReport.userId, user.id)))
     .where(
       and(
         eq(user.accountId, accountId),
@@ -48,8 +48,8 @@ export const readReaders = (db: Db, { accountId, week }: { accountId: number; we
         eq(user.role, 'Admin'),
         eq(user.isActive, true),
         eq(user.isEmailVerified, true),
-        or(isNull(weeklyLetter.userId), eq(weeklyLetter.isStopped, false)),
-        or(isNull(weeklyLetter.lastWeek), lt(weeklyLetter.lastWeek, week)),
+        or(isNull(weeklyReport.userId), eq(weeklyReport.isStopped, false)),
+        or(isNull(weeklyReport.lastWeek), lt(weeklyReport.lastWeek, week)),
       ),
     )
     .orderBy(user.id)
@@ -61,14 +61,14 @@ export const claimLetter = async (
   { accountId, userId, week }: { accountId: number; userId: number; week: string },
 ): Promise<boolean> => {
   const rows = await db
-    .insert(weeklyLetter)
+    .insert(weeklyReport)
     .values({ accountId, userId, lastWeek: week })
     .onConflictDoUpdate({
-      target: [weeklyLetter.accountId, weeklyLetter.userId],
+      target: [weeklyReport.accountId, weeklyReport.userId],
       set: { lastWeek: week },
-      setWhere: sql`not ${weeklyLetter.isStopped} and (${weeklyLetter.lastWeek} is null or ${weeklyLetter.lastWeek} < ${week})`,
+      setWhere: sql`not ${weeklyReport.isStopped} and (${weeklyReport.lastWeek} is null or ${weeklyReport.lastWeek} < ${week})`,
     })
-    .returning({ userId: weeklyLetter.userId })
+    .returning({ userId: weeklyReport.userId })
   return rows.length > 0
 }
 
@@ -77,9 +77,9 @@ export const readIsStopped = async (
   { accountId, userId }: { accountId: number; userId: number },
 ): Promise<boolean> => {
   const rows = await db
-    .select({ isStopped: weeklyLetter.isStopped })
-    .from(weeklyLetter)
-    .where(and(eq(weeklyLetter.accountId, accountId), eq(weeklyLetter.userId, userId)))
+    .select({ isStopped: weeklyReport.isStopped })
+    .from(weeklyReport)
+    .where(and(eq(weeklyReport.accountId, accountId), eq(weeklyReport.userId, userId)))
   return rows[0]?.isStopped ?? false
 }
 
@@ -88,9 +88,9 @@ export const writeIsStopped = (
   { accountId, userId, isStopped }: { accountId: number; userId: number; isStopped: boolean },
 ) =>
   db
-    .insert(weeklyLetter)
+    .insert(weeklyReport)
     .values({ accountId, userId, isStopped })
-    .onConflictDoUpdate({ target: [weeklyLetter.accountId, weeklyLetter.userId], set: { isStopped } })
+    .onConflictDoUpdate({ target: [weeklyReport.accountId, weeklyReport.userId], set: { isStopped } })
 
 /** Returns the account of a merchant's person; the operator's people get no mail. */
 export const findAccountOf = async (db: Db, userId: number): Promise<number | undefined> => {

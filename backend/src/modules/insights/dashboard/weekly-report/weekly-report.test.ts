@@ -7,7 +7,7 @@ import type { MailServer } from '#src/testing/mail-server.ts'
 import { addMenu } from '#src/testing/menu-fixture.ts'
 import { addPlacedOrder } from '#src/testing/placed-order.ts'
 import { lastWeekOf, periodOfWeek } from './last-week.ts'
-import { WEEKLY_LETTERS } from './weekly-letter.service.ts'
+import { WEEKLY_LETTERS } from './weekly-report.service.ts'
 
 const HOUR_MS = 3_600_000
 const WEEK_MS = 7 * 24 * HOUR_MS
@@ -57,7 +57,7 @@ const plain = (text = '') => text.replace(/[\u2066-\u2069\u200C]/g, '')
 const ask = (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) =>
   api.app.inject({ method, url, headers: admin, ...(payload && { payload }) })
 /** Resets the marks, so that the mails of the week are due again. */
-const forget = () => owner.query('update weekly_letter set last_week = null')
+const forget = () => owner.query('update weekly_report set last_week = null')
 
 it('goes to each Admin of a merchant with orders in their language, once for any number of runs', async () => {
   await Promise.all([sunday(), sunday()])

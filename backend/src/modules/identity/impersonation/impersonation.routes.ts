@@ -1,11 +1,11 @@
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
-import type { AccountViews } from './account-view.service.ts'
+import type { ImpersonationService } from './impersonation.service.ts'
 
 const reads = { max: 300, windowSeconds: 60 }
 const writes = { max: 60, windowSeconds: 60 }
 
-export const accountViewRoutes = (views: AccountViews): Route[] => [
+export const impersonationRoutes = (views: ImpersonationService): Route[] => [
   defineRoute('POST /api/AccountView/Begin', {
     rateLimit: writes,
     handler: ({ session, body }) => views.begin(session, body),

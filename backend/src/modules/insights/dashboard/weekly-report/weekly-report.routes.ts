@@ -1,8 +1,8 @@
 import { defineRoute } from '#src/routing/route.ts'
 import type { Route } from '#src/routing/route.ts'
-import type { WeeklyLetters } from './weekly-letter.service.ts'
+import type { WeeklyReportService } from './weekly-report.service.ts'
 
-export const weeklyLetterRoutes = (letters: WeeklyLetters): Route[] => [
+export const weeklyReportRoutes = (letters: WeeklyReportService): Route[] => [
   defineRoute('GET /api/WeeklyLetter/Get', {
     rateLimit: { max: 300, windowSeconds: 60 },
     handler: ({ session }) => letters.isOn(session),

@@ -20,23 +20,23 @@ import { accountScope } from '#src/routing/account-scope.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { Session } from '#src/routing/route.ts'
 import {
-  closeView,
-  countViews,
-  findViewed,
-  insertView,
-  leaveView,
-  listViews,
-} from './account-view.repository.ts'
+  expireImpersonation,
+  countImpersonations,
+  findImpersonatedAccount,
+  insertImpersonation,
+  leaveImpersonation,
+  listImpersonations,
+} from './impersonation.repository.ts'
 
-const VIEW_MS = 30 * 60_000
+const IMPERSONATION_MS = 30 * 60_000
 
-const END_VIEW = defineJob({
+const END_IMPERSONATION = defineJob({
   name: 'end-account-view',
   payload: z.object({ id: z.uuid() }),
   maxAttempts: 8,
 })
 
-type Row = Awaited<ReturnType<typeof listViews>>[number]
+type Row = Awaited<ReturnType<typeof listImpersonations>>[number]
 
 const present = ({ startedAt, endsAt, endedAt, ...row }: Row): AccountView => ({
   ...row,
@@ -47,7 +47,7 @@ const present = ({ startedAt, endsAt, endedAt, ...row }: Row): AccountView => ({
 
 const noteEnd = async (
   db: Db,
-  { id, accountId, endedAt }: NonNullable<Awaited<ReturnType<typeof leaveView>>>,
+  { id, accountId, endedAt }: NonNullable<Awaited<ReturnType<typeof leaveImpersonation>>>,
 ) =>
   noteAct(db, {
     entity: 'accountView',
@@ -69,13 +69,13 @@ interface Services {
  * Impersonation: the operator sees a merchant as its Admin does, read-only, for half an hour, with a reason
  * that the merchant can read.
  */
-export const createAccountViews = (
+export const createImpersonationService = (
   { database, jobs }: Pick<Foundation, 'database' | 'jobs'>,
   { users, sessions }: Services,
 ) => {
-  jobs.handle(END_VIEW, async ({ id }) => {
+  jobs.handle(END_IMPERSONATION, async ({ id }) => {
     await database.run(ALL_MERCHANTS, async db => {
-      const row = await closeView(db, id)
+      const row = await expireImpersonation(db, id)
       if (row) await noteEnd(db, row)
     })
   })
@@ -87,12 +87,12 @@ export const createAccountViews = (
       { accountId, reason }: z.output<typeof AccountViewRequest>,
     ): Promise<AccountViewStart> =>
       database.run(ALL_MERCHANTS, async db => {
-        const viewed = await findViewed(db, accountId)
+        const viewed = await findImpersonatedAccount(db, accountId)
         const viewer = await users.findById(db, userId)
         if (!viewed || !viewer) throw notFound()
         if (!SEEN.includes(viewed.accountStatus)) throw illegalTransition({ status: viewed.accountStatus })
-        const [id, endsAt] = [randomUUID(), new Date(Date.now() + VIEW_MS)]
-        await insertView(db, {
+        const [id, endsAt] = [randomUUID(), new Date(Date.now() + IMPERSONATION_MS)]
+        await insertImpersonation(db, {
           id,
           accountId,
           userId,
@@ -107,7 +107,7 @@ export const createAccountViews = (
           about: id,
           facts: { name: viewer.name, why: reason },
         })
-        await enqueue(db, END_VIEW, { payload: { id }, runAt: endsAt })
+        await enqueue(db, END_IMPERSONATION, { payload: { id }, runAt: endsAt })
         await noteAct(db, {
           entity: 'accountView',
           entityId: id,
@@ -122,7 +122,7 @@ export const createAccountViews = (
     leave: async ({ sid, viewedBy }: Pick<Session, 'sid' | 'viewedBy'>): Promise<void> => {
       if (viewedBy === null) throw notFound()
       await database.run(ALL_MERCHANTS, async db => {
-        const row = await leaveView(db, sid)
+        const row = await leaveImpersonation(db, sid)
         if (row) await noteEnd(db, row)
       })
       sessions.forgetView(sid)
@@ -131,10 +131,10 @@ export const createAccountViews = (
     list: (scope: Scope, query: z.output<typeof AccountViewsQuery>): Promise<Page<AccountView>> => {
       const whose = accountScope(scope, query.AccountId)
       return database.run(whose, async db => {
-        const rows = (await listViews(db, whose, sliceOf(query))).map(present)
-        return pageAnswer(query, { rows, totalCount: await countViews(db, whose) })
+        const rows = (await listImpersonations(db, whose, sliceOf(query))).map(present)
+        return pageAnswer(query, { rows, totalCount: await countImpersonations(db, whose) })
       })
     },
   }
 }
-export type AccountViews = ReturnType<typeof createAccountViews>
+export type ImpersonationService = ReturnType<typeof createImpersonationService>

@@ -2,8 +2,8 @@ import { boolean, date, foreignKey, integer, pgTable, primaryKey } from 'drizzle
 import { user } from '#src/modules/identity/user/user.table.ts'
 
 /** State of the weekly mail per person; there is no row before the first one. */
-export const weeklyLetter = pgTable(
-  'weekly_letter',
+export const weeklyReport = pgTable(
+  'weekly_report',
   {
     accountId: integer('account_id').notNull(),
     userId: integer('user_id').notNull(),
@@ -14,7 +14,7 @@ export const weeklyLetter = pgTable(
   table => [
     primaryKey({ columns: [table.accountId, table.userId] }),
     foreignKey({
-      name: 'weekly_letter_user',
+      name: 'weekly_report_user',
       columns: [table.accountId, table.userId],
       foreignColumns: [user.accountId, user.id],
     }).onDelete('cascade'),

@@ -4,8 +4,8 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } f
  * Audit log of the actions of a merchant's own people: person, time, action, and the record before and after.
  * Menus, orders and branch states have their own histories. Nobody can change or delete a row.
  */
-export const ownAct = pgTable(
-  'own_act',
+export const merchantAuditEntry = pgTable(
+  'merchant_audit_entry',
   {
     accountId: integer('account_id').notNull(),
     id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
@@ -24,6 +24,6 @@ export const ownAct = pgTable(
   },
   table => [
     primaryKey({ columns: [table.accountId, table.id] }),
-    index('own_act_newest').on(table.accountId, table.at.desc()),
+    index('merchant_audit_entry_newest').on(table.accountId, table.at.desc()),
   ],
 )

@@ -3,8 +3,8 @@ import { account } from '#src/modules/merchants/account/account.table.ts'
 import { session } from './session.table.ts'
 
 /** Impersonations of merchants' Admins by the operator. The id is the `sid` of the impersonation's token. */
-export const accountView = pgTable(
-  'account_view',
+export const impersonation = pgTable(
+  'impersonation',
   {
     id: uuid().primaryKey(),
     accountId: integer('account_id')
@@ -21,7 +21,7 @@ export const accountView = pgTable(
     endedAt: timestamp('ended_at', { withTimezone: true }),
   },
   table => [
-    index('account_view_of_account').on(table.accountId, table.startedAt.desc()),
-    index('account_view_of_session').on(table.sessionId),
+    index('impersonation_of_account').on(table.accountId, table.startedAt.desc()),
+    index('impersonation_of_session').on(table.sessionId),
   ],
 )

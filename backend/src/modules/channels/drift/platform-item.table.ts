@@ -14,8 +14,8 @@ import { integration } from '#src/modules/channels/integration/integration.table
  * Dishes and options (`optionId` not 0) as a platform shows them, with their start. Null for values that the
  * platform does not return.
  */
-export const shownItem = pgTable(
-  'shown_item',
+export const platformItem = pgTable(
+  'platform_item',
   {
     accountId: integer('account_id').notNull(),
     integrationId: integer('integration_id').notNull(),

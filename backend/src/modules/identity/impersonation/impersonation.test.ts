@@ -104,7 +104,7 @@ it('ends with the session behind it and at its expiry', async () => {
   const [first, second] = [await lookWith(another), await lookWith()]
   expect([await read(first.authorization), await read(second.authorization)]).toEqual(['ok', 'ok'])
   await post('/api/Authentication/Logout', another)
-  await owner.query(`update account_view set ends_at = now() where id = $1`, [second.id])
+  await owner.query(`update impersonation set ends_at = now() where id = $1`, [second.id])
   letPass(5_000)
   expect([await read(first.authorization), await read(second.authorization)]).toEqual([
     'token_invalid',
