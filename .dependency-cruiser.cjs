@@ -50,7 +50,7 @@ const SHARED_ROOMS = [
   'failures',
   'forms',
   'merchants',
-  'money-back',
+  'refunds',
   'paper',
   'plans',
   'remote',

@@ -1,10 +1,10 @@
-import { startAlone } from '@sufra/shared/remote/alone'
+import { startStandalone } from '@sufra/shared/remote/alone'
 import '@sufra/shared/ui/fonts'
 import { remote } from './module.tsx'
 
 // Only for `pnpm dev` in this folder; the host never loads it. The account is one of the demo data.
 const start = () =>
-  void startAlone({
+  void startStandalone({
     name: 'admin',
     remote,
     account: { email: 'operator@sufra.test', password: 'Sufra-demo-1' },

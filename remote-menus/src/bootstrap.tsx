@@ -1,10 +1,10 @@
-import { startAlone } from '@sufra/shared/remote/alone'
+import { startStandalone } from '@sufra/shared/remote/alone'
 import '@sufra/shared/ui/fonts'
 import { remote } from './module.tsx'
 
 // Only for `pnpm dev` in this folder; the host never loads this file. The account comes from the demo data.
 const start = () =>
-  void startAlone({
+  void startStandalone({
     name: 'menus',
     remote,
     account: { email: 'admin@sufra.test', password: 'Sufra-demo-1' },

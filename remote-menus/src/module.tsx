@@ -13,7 +13,7 @@ export const remote = defineRemote({
         Page: (await import(/* webpackChunkName: "live-menu" */ '#src/features/live-menu/live-menu.page.tsx'))
           .LiveMenuPage,
       }),
-      rests: true,
+      keepAlive: true,
     },
     {
       path: 'menus',

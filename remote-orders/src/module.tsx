@@ -1,7 +1,7 @@
 import { defineRemote } from '@sufra/shared/remote'
 import { startRing, stopRing } from '#src/features/new-order-ring/ring.ts'
 import { connectLiveOrders } from '@sufra/shared/live'
-import { isViewing, useSession } from '@sufra/shared/session'
+import { isImpersonating, useSession } from '@sufra/shared/session'
 import { keepOrders } from '#src/live-orders/offline-queue/keep-board.ts'
 import { endQueueOf, startQueueOf } from '#src/live-orders/offline-queue/queue-of.ts'
 
@@ -19,7 +19,7 @@ export const remote = defineRemote({
     {
       path: 'live-order',
       load: () => import(/* webpackChunkName: "live-order" */ '#src/app/live-order.tsx'),
-      rests: true,
+      keepAlive: true,
     },
     { path: 'orders', load: () => import(/* webpackChunkName: "order-list" */ '#src/app/orders.tsx') },
     {
@@ -32,7 +32,7 @@ export const remote = defineRemote({
   activate: ({ queryClient }) => {
     deactivate()
     // During impersonation nothing rings, and no merchant data is stored on the operator's device.
-    if (isViewing(useSession.getState().user)) {
+    if (isImpersonating(useSession.getState().user)) {
       disconnect = connectLiveOrders(queryClient)
       return
     }

@@ -1,7 +1,7 @@
 import { createBuiltTexts } from '@sufra/shared/i18n/built'
 import type { Language } from '@sufra/shared/i18n'
 import { StillRouter } from '@sufra/shared/router/still'
-import { takeStyles } from '@sufra/shared/ui/built'
+import { extractStyles } from '@sufra/shared/ui/built'
 import type { BuiltStyles } from '@sufra/shared/ui/built'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -28,7 +28,7 @@ export const renderLogin = async (language: Language): Promise<BuiltLogin> => {
   const texts = { login: words, language: switcher, pageTitle, serverAway }
   const i18n = createBuiltTexts(language, 'host', texts)
   await login.preload()
-  const { html, ...styles } = takeStyles(
+  const { html, ...styles } = extractStyles(
     renderToString(
       <I18nextProvider i18n={i18n}>
         <App Router={AtLogin} />

@@ -1,4 +1,4 @@
-import { tellServerSign } from '@sufra/shared/api'
+import { reportServerSignal } from '@sufra/shared/api'
 import { useSession } from '@sufra/shared/session'
 import { signInAs } from '#src/testing/tokens.ts'
 import { queryClient } from './query-client.ts'
@@ -36,8 +36,8 @@ it('keeps the cache when only the name or the token changes', () => {
 })
 
 it('refetches all queries when the server is back', () => {
-  tellServerSign('missed')
+  reportServerSignal('missed')
   expect(isOld()).toBe(false)
-  tellServerSign('back')
+  reportServerSignal('back')
   expect(isOld()).toBe(true)
 })

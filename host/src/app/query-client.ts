@@ -1,4 +1,4 @@
-import { onServerSign } from '@sufra/shared/api'
+import { onServerSignal } from '@sufra/shared/api'
 import { createQueryClient } from '@sufra/shared/api/query'
 import { useSession } from '@sufra/shared/session'
 import type { SessionUser } from '@sufra/shared/session'
@@ -17,6 +17,6 @@ useSession.subscribe((now, before) => {
 })
 
 // Requests failed during the outage, and stream events were lost.
-onServerSign(sign => {
+onServerSignal(sign => {
   if (sign === 'back') void queryClient.invalidateQueries()
 })

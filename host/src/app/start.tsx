@@ -1,7 +1,7 @@
 import { configureApi } from '@sufra/shared/api'
 import { createI18n } from '@sufra/shared/i18n'
 import type { PageTexts } from '@sufra/shared/i18n'
-import { followOtherTabs, restoreSession, useSession } from '@sufra/shared/session'
+import { syncSessionAcrossTabs, restoreSession, useSession } from '@sufra/shared/session'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchServer } from '#src/connection/watch-server.ts'
@@ -41,7 +41,7 @@ const render = (root: HTMLElement, isAsBuilt: boolean): void => {
 /** Starts the application in `root`: session, language and code of the first screen in parallel, then one render. */
 export const startApp = async (root: HTMLElement): Promise<void> => {
   restoreSession()
-  followOtherTabs()
+  syncSessionAcrossTabs()
   forgetWhoLeaves()
   watchServer()
   const step = useSession.getState().user?.onboardingStep ?? null

@@ -1,4 +1,4 @@
-import { onServerSign, tellServerSign } from '@sufra/shared/api'
+import { onServerSignal, reportServerSignal } from '@sufra/shared/api'
 import { renderUi } from '@sufra/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { hostTexts } from '#src/testing/host-texts.ts'
@@ -18,7 +18,7 @@ const fetched = jest.fn(async () => {
 beforeEach(() => {
   global.fetch = fetched
   heard.length = 0
-  stops = [watchServer(), onServerSign(sign => heard.push(sign))]
+  stops = [watchServer(), onServerSignal(sign => heard.push(sign))]
 })
 afterEach(() => {
   stops.forEach(stop => stop())
@@ -39,7 +39,7 @@ it.each<[string, Answer]>([
 ])('appears after a failed call when %s, and disappears when the server is back', async (_name, answer) => {
   health = answer
   show()
-  act(() => tellServerSign('missed'))
+  act(() => reportServerSignal('missed'))
   expect(await screen.findByRole('status')).toHaveTextContent('Sufra is not answering right now.')
   await answerAgain()
   await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument())
@@ -52,7 +52,7 @@ it.each<[string, Answer]>([
 ])('stays hidden after one failed call while %s', async (_name, answer) => {
   health = answer
   show()
-  act(() => tellServerSign('missed'))
+  act(() => reportServerSignal('missed'))
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
   await act(async () => undefined)
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
@@ -62,7 +62,7 @@ it.each<[string, Answer]>([
 it('requests the health check once for many failed calls', async () => {
   health = 'none'
   show()
-  act(() => ['a', 'b', 'c'].forEach(() => tellServerSign('missed')))
+  act(() => ['a', 'b', 'c'].forEach(() => reportServerSignal('missed')))
   await screen.findByRole('status')
   expect(fetched).toHaveBeenCalledTimes(1)
   await answerAgain()
@@ -72,7 +72,7 @@ it('stays hidden while the device has no network and the offline bar is shown', 
   health = 'none'
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show()
-  act(() => tellServerSign('missed'))
+  act(() => reportServerSignal('missed'))
   await waitFor(() => expect(useServerAway.getState().isAway).toBe(true))
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
   jest.restoreAllMocks()

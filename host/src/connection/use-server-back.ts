@@ -1,8 +1,8 @@
-import { onServerSign } from '@sufra/shared/api'
+import { onServerSignal } from '@sufra/shared/api'
 import { useEffect, useEffectEvent } from 'react'
 
 /** Calls `onBack` when the server answers again after an outage. */
 export const useServerBack = (onBack: () => void): void => {
   const handleBack = useEffectEvent(onBack)
-  useEffect(() => onServerSign(sign => sign === 'back' && handleBack()), [])
+  useEffect(() => onServerSignal(sign => sign === 'back' && handleBack()), [])
 }

@@ -1,4 +1,4 @@
-import { apiUrl, growingPause, onServerSign, tellServerSign, waitToRetry } from '@sufra/shared/api'
+import { apiUrl, retryDelay, onServerSignal, reportServerSignal, waitToRetry } from '@sufra/shared/api'
 import { create } from 'zustand'
 
 const ANSWER_LIMIT_MS = 5000
@@ -28,11 +28,11 @@ const isThere = async (): Promise<boolean> => {
 const untilThere = async (): Promise<void> => {
   for (let misses = 1; !(await isThere()); misses += 1) {
     useServerAway.setState({ isAway: true })
-    await waitToRetry(growingPause(PAUSES, misses))
+    await waitToRetry(retryDelay(PAUSES, misses))
   }
   if (!useServerAway.getState().isAway) return
   useServerAway.setState({ isAway: false })
-  tellServerSign('back')
+  reportServerSignal('back')
 }
 
 let watching: Promise<void> | null = null
@@ -48,6 +48,6 @@ const handleMissed = (): void => {
  * subscribers. Returns the function that ends it.
  */
 export const watchServer = (): (() => void) =>
-  onServerSign(sign => {
+  onServerSignal(sign => {
     if (sign === 'missed') handleMissed()
   })

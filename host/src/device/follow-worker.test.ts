@@ -1,6 +1,6 @@
 // @own-registry: it empties the head, where emotion keeps its style elements.
 import { startSession } from '@sufra/shared/session'
-import { tellServerSign } from '@sufra/shared/api'
+import { reportServerSignal } from '@sufra/shared/api'
 import { adoptRegistry, useRemotes } from '#src/remotes/remote-store.ts'
 import { registrySample } from '#src/testing/registry-samples.ts'
 import { tokenWith } from '#src/testing/tokens.ts'
@@ -85,7 +85,7 @@ it('sends a new worker the fastest response time, and sends an existing worker n
 
 it('checks for a newer build when the network or the server is back, and stops at the end', () => {
   window.dispatchEvent(new Event('online'))
-  tellServerSign('back')
+  reportServerSignal('back')
   expect(update).toHaveBeenCalledTimes(2)
   stop()
   window.dispatchEvent(new Event('online'))

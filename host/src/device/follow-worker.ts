@@ -1,4 +1,4 @@
-import { onServerSign } from '@sufra/shared/api'
+import { onServerSignal } from '@sufra/shared/api'
 import { useSession } from '@sufra/shared/session'
 import { useRemotes } from '#src/remotes/remote-store.ts'
 import { isNewHost } from '#src/worker/messages.ts'
@@ -39,7 +39,7 @@ const followBuilds = (registration: Registration): (() => void) => {
   }
   const timer = setInterval(look, LOOK_EACH_MS)
   const stops = [
-    onServerSign(sign => sign === 'back' && look()),
+    onServerSignal(sign => sign === 'back' && look()),
     // After a sign-out no typed text can be lost. The next person touches the page, which allows it to play sounds
     // again.
     useSession.subscribe(({ user }) => {

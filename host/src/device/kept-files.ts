@@ -1,5 +1,5 @@
 import type { ReleasedVersion } from '@sufra/shared/contracts/release'
-import { isViewing, mayOpen, useSession } from '@sufra/shared/session'
+import { isImpersonating, mayOpen, useSession } from '@sufra/shared/session'
 import { chosenVersion, isWithdrawn } from '#src/remotes/registry/choice.ts'
 import { stateOf, useRemotes } from '#src/remotes/remote-store.ts'
 import type { Keep } from '#src/worker/messages.ts'
@@ -30,7 +30,7 @@ const filesOf = ({ baseUrl, contract }: ReleasedVersion): [string, string][] => 
 export const wantedFiles = (): Keep | null => {
   const { user } = useSession.getState()
   const { registry, channel, source } = useRemotes.getState()
-  if (!user || isViewing(user) || source === 'none' || source === 'bundled') return null
+  if (!user || isImpersonating(user) || source === 'none' || source === 'bundled') return null
   const versions = Object.keys(registry.remotes)
     .flatMap(name => [...chosenHere(name), ...(chosenVersion(name) ? runningHere(name) : [])])
     .filter(({ contract }) => contract.paths.some(claim => mayOpen(user, claim)))

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { tellSizes } from '@sufra/shared/testing'
+import { triggerSizeObservers } from '@sufra/shared/testing'
 import { useSettlingScreen } from './use-settling-screen.ts'
 
 interface ShellProps {
@@ -40,7 +40,7 @@ afterEach(() => {
 const change = (before: ShellProps, after: ShellProps) => {
   const { rerender } = render(<Shell {...before} />)
   rerender(<Shell {...after} />)
-  tellSizes()
+  triggerSizeObservers()
 }
 
 it.each([

@@ -1,4 +1,4 @@
-import { coverOver } from '@sufra/shared/ui/overlays'
+import { coverElement } from '@sufra/shared/ui/overlays'
 import { useEffect, useRef } from 'react'
 
 // Elements that bars and remote notices push down. A hidden keep-alive screen is not laid out and does not count.
@@ -19,7 +19,7 @@ export const useSettlingScreen = <Ground extends HTMLElement>() => {
   useEffect(() => {
     const ground = element.current
     if (!ground) return
-    const cover = coverOver(ground)
+    const cover = coverElement(ground)
     let before = topsIn(ground)
     const observer = new ResizeObserver(() => {
       const after = topsIn(ground)

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { tellServerSign } from '@sufra/shared/api'
+import { reportServerSignal } from '@sufra/shared/api'
 import { lazyPart as lazyPartOf } from '@sufra/shared/ui'
 import type { LazyPart } from '@sufra/shared/ui'
 import { LoadFailed } from './load-failed.tsx'
@@ -9,4 +9,4 @@ import { LoadFailed } from './load-failed.tsx'
  * server call and offers a retry in place.
  */
 export const lazyPart = (load: () => Promise<ComponentType>): LazyPart<object> =>
-  lazyPartOf({ load, Failed: LoadFailed, onMiss: () => tellServerSign('missed') })
+  lazyPartOf({ load, Failed: LoadFailed, onMiss: () => reportServerSignal('missed') })

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@sufra/shared/contracts/payment'
-import { useFailureWords } from '@sufra/shared/failures'
+import { useFailureTexts } from '@sufra/shared/failures'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Banner, Button, Stack } from '@sufra/shared/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ const TOLD = ['illegal_transition', 'order_changed', 'payment_not_set_up'] as co
 export const PayAgain = ({ payment, tone, text }: PayAgainProps) => {
   const { t } = useTranslation('payment')
   const { language } = useLanguage()
-  const failureWords = useFailureWords({ told: TOLD, say: (key, values) => t(`refusal.${key}`, values) })
+  const failureWords = useFailureTexts({ told: TOLD, say: (key, values) => t(`refusal.${key}`, values) })
   const again = useMutation({
     mutationFn: () => payAgain(payment.subscriptionId, language),
     onSuccess: url => window.location.assign(url),

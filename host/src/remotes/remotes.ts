@@ -1,5 +1,5 @@
 import type { HostConfig } from '@sufra/shared/contracts/host-config'
-import { forgetKept } from '@sufra/shared/remote'
+import { clearPreservedState } from '@sufra/shared/remote'
 import type { RemoteContext } from '@sufra/shared/remote'
 import { whenIdle } from '#src/lazy-loading/when-idle.ts'
 import { deactivateRemotes, openActivation } from './loading/active-remotes.ts'
@@ -50,5 +50,5 @@ export const startRemotes = (context: RemoteContext, isBusy: () => boolean): voi
 export const stopRemotes = (): void => {
   stopFollowing()
   deactivateRemotes()
-  forgetKept()
+  clearPreservedState()
 }

@@ -1,5 +1,5 @@
 import type { CodeRequired } from '@sufra/shared/contracts/authentication'
-import { useIsLocked, useSession } from '@sufra/shared/session'
+import { useIsSessionLocked, useSession } from '@sufra/shared/session'
 import { Stack, Text } from '@sufra/shared/ui'
 import { Dialog } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
@@ -46,7 +46,7 @@ const SignInAgain = () => {
 export const SessionDialog = () => {
   const { t } = useTranslation('settings')
   return (
-    <Dialog isOpen={useIsLocked()} title={t('locked.title')}>
+    <Dialog isOpen={useIsSessionLocked()} title={t('locked.title')}>
       <SignInAgain />
     </Dialog>
   )

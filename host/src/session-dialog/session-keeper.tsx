@@ -1,4 +1,4 @@
-import { useIsLocked, useSession } from '@sufra/shared/session'
+import { useIsSessionLocked, useSession } from '@sufra/shared/session'
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { loadArea } from '#src/lazy-loading/area.ts'
@@ -39,7 +39,7 @@ const loadPatiently = (delay: number, onLoaded: (Part: ComponentType) => void): 
  * down when they are needed.
  */
 export const SessionKeeper = () => {
-  const isLocked = useIsLocked()
+  const isLocked = useIsSessionLocked()
   const isSignedIn = useSession(state => state.user !== null)
   const [dialog, setDialog] = useState<{ Part: ComponentType } | null>(null)
   const isMissing = isSignedIn && dialog === null

@@ -1,8 +1,8 @@
 import type { PaymentRow } from '@sufra/shared/contracts/payment'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useFormat } from '@sufra/shared/i18n'
-import { MoneyBackDialog } from '@sufra/shared/money-back'
-import type { MoneyBack } from '@sufra/shared/money-back'
+import { RefundFormDialog } from '@sufra/shared/refunds'
+import type { RefundFormValues } from '@sufra/shared/refunds'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useTranslation } from 'react-i18next'
 import { useRefund } from './payments.queries.ts'
@@ -18,9 +18,9 @@ export const RefundDialog = ({ payment, onClose }: RefundDialogProps) => {
   const format = useFormat()
   const refund = useRefund()
   const { id: paymentId, refundable, accountName } = payment
-  const requestOf = (wish: MoneyBack) => ({ ...wish, paymentId })
+  const requestOf = (wish: RefundFormValues) => ({ ...wish, paymentId })
   return (
-    <MoneyBackDialog
+    <RefundFormDialog
       texts={{
         title: t('admin:payments.refund.title', { number: paymentId }),
         body: t('admin:payments.refund.body', { name: inLanguage(accountName, i18n.language) }),

@@ -1,5 +1,5 @@
 import type { Product } from '@sufra/shared/contracts/product'
-import { DIALECT, createSearch } from '@sufra/shared/search'
+import { DIALECT_SYNONYMS, createSearch } from '@sufra/shared/search'
 import type { Synonyms } from '@sufra/shared/search'
 import { namesOf } from '#src/products/product-names.ts'
 
@@ -13,7 +13,7 @@ const searches = new WeakMap<readonly Product[], MenuSearch>()
 const searchOf = (products: readonly Product[], own: Synonyms): MenuSearch['search'] => {
   const known = searches.get(products)
   if (known?.own === own) return known.search
-  const search = createSearch(products.map(namesOf), { synonyms: [...DIALECT, ...own] })
+  const search = createSearch(products.map(namesOf), { synonyms: [...DIALECT_SYNONYMS, ...own] })
   searches.set(products, { search, own })
   return search
 }

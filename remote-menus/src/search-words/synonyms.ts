@@ -1,4 +1,4 @@
-import { DIALECT } from '@sufra/shared/search'
+import { DIALECT_SYNONYMS } from '@sufra/shared/search'
 import type { Synonyms } from '@sufra/shared/search'
 import { useMemo } from 'react'
 import { useOwnWords } from './search-words.queries.ts'
@@ -6,5 +6,5 @@ import { useOwnWords } from './search-words.queries.ts'
 /** Returns the common names of dishes in Saudi restaurants together with the merchant's own. */
 export const useSynonyms = (): Synonyms => {
   const own = useOwnWords()
-  return useMemo(() => [...DIALECT, ...own], [own])
+  return useMemo(() => [...DIALECT_SYNONYMS, ...own], [own])
 }

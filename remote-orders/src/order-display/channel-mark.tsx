@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { VisuallyHidden, chakra } from '@sufra/shared/ui'
-import { Mark } from '@sufra/shared/ui/board'
+import { Monogram } from '@sufra/shared/ui/board'
 
 const Logo = chakra('img', { base: { flexShrink: 0, w: '38px', h: '38px', borderRadius: 'well' } })
 
@@ -10,7 +10,7 @@ export const ChannelMark = ({ logoUrl, name }: { logoUrl: string; name: string }
   if (isMissing)
     return (
       <>
-        <Mark size="md" text={name.slice(0, 1)} />
+        <Monogram size="md" text={name.slice(0, 1)} />
         <VisuallyHidden>{name}</VisuallyHidden>
       </>
     )

@@ -1,7 +1,7 @@
 import { useSession } from '#src/session/session.ts'
 import { answerHttp } from '#src/testing/http-stand-in.ts'
 import { samplePage } from '#src/testing/sample-answers.ts'
-import { ApiError, api, configureApi, onServerSign } from './api.ts'
+import { ApiError, api, configureApi, onServerSignal } from './api.ts'
 
 let log: jest.SpyInstance
 
@@ -70,7 +70,7 @@ describe('an answer that breaks off halfway', () => {
   ])('%s is a network error and starts the server check', async (_name, ask) => {
     globalThis.fetch = broken(new TypeError('network error'))
     const signs = jest.fn()
-    const stop = onServerSign(signs)
+    const stop = onServerSignal(signs)
     expect(await failure(ask())).toMatchObject({ name: 'ApiError', status: 0, code: 'network_error' })
     expect(signs).toHaveBeenCalledWith('missed')
     stop()
@@ -79,7 +79,7 @@ describe('an answer that breaks off halfway', () => {
   it('is no network error if the page itself aborted the call', async () => {
     globalThis.fetch = broken(new DOMException('left', 'AbortError'))
     const signs = jest.fn()
-    const stop = onServerSign(signs)
+    const stop = onServerSignal(signs)
     expect(await failure(api.get('/api/Plan/GetAll'))).toMatchObject({ name: 'AbortError' })
     expect(signs).not.toHaveBeenCalled()
     stop()
@@ -146,7 +146,7 @@ it('reports a missing network as network_error', async () => {
 
 it('signals a call without an answer, but no answered or aborted one', async () => {
   const signs: string[] = []
-  const stop = onServerSign(sign => signs.push(sign))
+  const stop = onServerSignal(sign => signs.push(sign))
   for (const status of [200, 404, 429, 500]) {
     globalThis.fetch = async () => new Response('{}', { status })
     await failure(api.get('/api/User/Get'))

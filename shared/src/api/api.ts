@@ -13,9 +13,15 @@ import type { RequestOptions, SendOptions } from './request.ts'
 export { ApiError }
 export { apiUrl } from '#src/address/api-host.ts'
 export { newIdempotencyKey } from './idempotency-key.ts'
-export { growingPause, waitToRetry } from './pauses.ts'
+export { retryDelay, waitToRetry } from './pauses.ts'
+/** @deprecated Use `retryDelay`. */
+export { retryDelay as growingPause } from './pauses.ts'
 export { refreshSession } from './refresh.ts'
-export { onServerSign, tellServerSign } from './server-signs.ts'
+export { onServerSignal, reportServerSignal } from './server-signals.ts'
+/** @deprecated Use `onServerSignal`. */
+export { onServerSignal as onServerSign } from './server-signals.ts'
+/** @deprecated Use `reportServerSignal`. */
+export { reportServerSignal as tellServerSign } from './server-signals.ts'
 
 type Options<Verb extends Method, Path extends string> = RequestOf<NameOf<Verb, Path>> & SendOptions
 
@@ -104,9 +110,12 @@ export const api: Api = {
 /**
  * Makes a call that a remote's contract describes as data, for an action of the command palette. Ignores the answer.
  */
-export const callAsDescribed = async ({ method, path, body }: PaletteCall): Promise<void> => {
+export const callPaletteAction = async ({ method, path, body }: PaletteCall): Promise<void> => {
   await send({ method, path, options: { body, idempotencyKey: newIdempotencyKey() } })
 }
 
 /** Sets the origin of the API (`apiHost` of /config.json). Call it once, before the first call. */
 export const configureApi = ({ apiHost }: { apiHost: string }): void => setApiHost(apiHost)
+
+/** @deprecated Use `callPaletteAction`. */
+export const callAsDescribed = callPaletteAction

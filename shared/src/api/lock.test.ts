@@ -2,7 +2,7 @@ import { lockSession } from '#src/session/renew-session.ts'
 import { isSessionLocked } from '#src/session/session-lock.ts'
 import {
   endSession,
-  followOtherTabs,
+  syncSessionAcrossTabs,
   restoreSession,
   resumeSession,
   startSession,
@@ -48,7 +48,7 @@ beforeEach(() => {
   installLocks()
   jest.spyOn(console, 'warn').mockImplementation()
   startSession({ answer: { accessToken: OLD }, rememberMe: true })
-  stopFollowing = followOtherTabs()
+  stopFollowing = syncSessionAcrossTabs()
 })
 afterEach(() => {
   stopFollowing()

@@ -1,4 +1,4 @@
-import { onServerSign } from './server-signs.ts'
+import { onServerSignal } from './server-signals.ts'
 
 /** Growth of the pauses between retries, in ms. */
 export interface Growth {
@@ -16,7 +16,7 @@ export const longestPause = ({ first, factor = 2, longest = Infinity }: Growth, 
  * Returns the pause (ms) before the next retry after this number of consecutive failures: half fixed, half random. The
  * random half spreads the retries of many tablets and shops.
  */
-export const growingPause = (growth: Growth, failures: number, random: () => number = Math.random): number =>
+export const retryDelay = (growth: Growth, failures: number, random: () => number = Math.random): number =>
   longestPause(growth, failures) * (0.5 + random() / 2)
 
 /** Resolves after the time, or earlier when the device comes back online, the server is back, or `signal` aborts. */
@@ -31,6 +31,6 @@ export const waitToRetry = (milliseconds: number, signal?: AbortSignal): Promise
     }
     const timer = setTimeout(finish, milliseconds)
     window.addEventListener('online', finish)
-    const stopHearing = onServerSign(sign => sign === 'back' && finish())
+    const stopHearing = onServerSignal(sign => sign === 'back' && finish())
     signal?.addEventListener('abort', finish)
   })

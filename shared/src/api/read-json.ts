@@ -1,12 +1,12 @@
 import { ApiError } from './api-error.ts'
-import { tellServerSign } from './server-signs.ts'
+import { reportServerSignal } from './server-signals.ts'
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /** Returns the error to throw when no answer came, or only a part of one. An abort stays an abort. */
 export const noAnswer = (cause: unknown): unknown => {
   if (isAbort(cause)) return cause
-  tellServerSign('missed')
+  reportServerSignal('missed')
   return new ApiError({ status: 0, code: 'network_error', cause })
 }
 

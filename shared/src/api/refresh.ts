@@ -1,12 +1,12 @@
 import { lockSession } from '#src/session/renew-session.ts'
 import { isSessionLocked, untilUnlocked } from '#src/session/session-lock.ts'
 import { onRenewalElsewhere } from '#src/session/session-tabs.ts'
-import { endSession, isRemembered, isViewing, renewSession, useSession } from '#src/session/session.ts'
+import { endSession, isRemembered, isImpersonating, renewSession, useSession } from '#src/session/session.ts'
 import { readStoredToken } from '#src/session/token-storage.ts'
 import { apiUrl } from '#src/address/api-host.ts'
 import { ApiError, errorOf } from './api-error.ts'
 import { noAnswer, readJson } from './read-json.ts'
-import { isAwayStatus, tellServerSign } from './server-signs.ts'
+import { isAwayStatus, reportServerSignal } from './server-signals.ts'
 
 const LOCK = 'sufra-token-refresh'
 
@@ -30,7 +30,7 @@ const askForToken = async (): Promise<string> => {
   }).catch(cause => {
     throw noAnswer(cause)
   })
-  if (isAwayStatus(response.status)) tellServerSign('missed')
+  if (isAwayStatus(response.status)) reportServerSignal('missed')
   if (!response.ok) throw await errorOf(response)
   const answer = await readJson(response)
   if (!isTokenAnswer(answer)) throw new ApiError({ status: response.status, code: 'bad_answer' })
@@ -56,7 +56,7 @@ const renewByCookie = async (): Promise<void> => {
 const renew = async (refused: string): Promise<void> => {
   if (!isCurrent(refused)) return
   // An impersonation session is not renewed.
-  if (isViewing(useSession.getState().user)) return endSession()
+  if (isImpersonating(useSession.getState().user)) return endSession()
   const stored = readStoredToken()
   // Another tab was faster: the storage already holds its token.
   if (stored !== null && stored !== refused && renewSession(stored)) return
@@ -85,7 +85,7 @@ export const refreshToken = (refused: string): Promise<void> => share(() => rene
 export const refreshSession = async (): Promise<void> => {
   // A refresh under way may have been answered before the change.
   await running?.catch(() => undefined)
-  if (isCurrent(null) || isViewing(useSession.getState().user)) return
+  if (isCurrent(null) || isImpersonating(useSession.getState().user)) return
   await share(renewByCookie)
   await untilUnlocked()
 }

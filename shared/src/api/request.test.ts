@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { startSession, useSession } from '#src/session/session.ts'
 import { answerHttp } from '#src/testing/http-stand-in.ts'
 import { installLocks } from '#src/testing/tab-stand-ins.ts'
-import { api, callAsDescribed, configureApi, onServerSign } from './api.ts'
+import { api, callPaletteAction, configureApi, onServerSignal } from './api.ts'
 
 const tokenOf = (claims: object = {}) =>
   `h.${Buffer.from(JSON.stringify({ Id: 7, Role: 'Admin', ...claims })).toString('base64url')}.s`
@@ -73,7 +73,7 @@ it.each([
   globalThis.fetch = async (input, init) =>
     String(input).endsWith('/RefreshToken') ? answer() : fetch(input, init)
   const signs: string[] = []
-  const stop = onServerSign(sign => signs.push(sign))
+  const stop = onServerSignal(sign => signs.push(sign))
   await expect(api.get('/api/User/Get')).rejects.toMatchObject({ name: 'ApiError' })
   expect(signs).toEqual(['missed'])
   stop()
@@ -110,8 +110,8 @@ it("rejects with the server's error when a file is refused", async () => {
 it('uses a new idempotency key for each press of a palette action', async () => {
   const { calls } = answerHttp({ 'POST /api/Branch/SetStatus': { body: {} } })
   const call = { method: 'POST', path: '/api/Branch/SetStatus', body: { branchIds: [1] } } as const
-  await callAsDescribed(call)
-  await callAsDescribed(call)
+  await callPaletteAction(call)
+  await callPaletteAction(call)
   expect(calls.map(({ body }) => body)).toEqual([call.body, call.body])
   const keys = calls.map(({ headers }) => headers.get('Idempotency-Key'))
   expect(keys[0]).toMatch(/\S{16,}/)

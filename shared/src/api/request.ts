@@ -2,13 +2,13 @@ import { syncToAnswer } from '#src/clock/server-clock.ts'
 import type { Method } from '#src/contracts/endpoints/endpoint.ts'
 import { untilUnlocked } from '#src/session/session-lock.ts'
 import { confirmSession } from '#src/session/session-store.ts'
-import { endSession, isViewing, useSession } from '#src/session/session.ts'
+import { endSession, isImpersonating, useSession } from '#src/session/session.ts'
 import { apiUrl } from '#src/address/api-host.ts'
 import { ApiError, errorOf } from './api-error.ts'
 import { logFailure } from './log-failure.ts'
 import { noAnswer } from './read-json.ts'
 import { refreshToken } from './refresh.ts'
-import { isAwayStatus, tellServerSign } from './server-signs.ts'
+import { isAwayStatus, reportServerSignal } from './server-signals.ts'
 
 export type QueryValue = string | number | boolean | null | undefined
 
@@ -77,7 +77,7 @@ const sendOnce = async (
       credentials: path.startsWith(AUTHENTICATION) ? 'include' : 'same-origin',
     })
     syncToAnswer({ date: response.headers.get('Date'), sentAt, receivedAt: Date.now() })
-    if (isAwayStatus(response.status)) tellServerSign('missed')
+    if (isAwayStatus(response.status)) reportServerSignal('missed')
     return response
   } catch (cause) {
     throw noAnswer(cause)
@@ -93,7 +93,7 @@ const isAboutToken = ({ code }: ApiError): boolean => code === 'token_expired' |
  */
 const isNewsOfStanding = ({ code }: ApiError): boolean => {
   const { user } = useSession.getState()
-  if (isViewing(user)) return false
+  if (isImpersonating(user)) return false
   if (code === 'subscription_expired' || code === 'account_closing') return user?.isExpired !== true
   return code === 'account_suspended' && user?.isSuspended !== true
 }
@@ -139,7 +139,7 @@ export const send = async (call: Call): Promise<Response> => {
     return await sendRefreshing(call)
   } catch (error) {
     if (error instanceof ApiError) logFailure(call, error)
-    if (error instanceof ApiError && error.code === 'view_only') tellServerSign('viewOnly')
+    if (error instanceof ApiError && error.code === 'view_only') reportServerSignal('viewOnly')
     throw error
   }
 }

@@ -1,12 +1,12 @@
 import { ApiError } from '@sufra/shared/api'
 import { renderUi } from '@sufra/shared/testing'
 import { screen } from '@testing-library/react'
-import { useFailureWords } from './failures.ts'
+import { useFailureTexts } from './failures.ts'
 
 const TOLD = ['in_use', 'not_found'] as const
 
 const Words = ({ error }: { error: unknown }) => {
-  const wordsOf = useFailureWords({
+  const wordsOf = useFailureTexts({
     told: TOLD,
     say: (key, values) => (values ? `${key} ${values.wait}` : key),
   })

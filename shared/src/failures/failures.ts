@@ -15,7 +15,7 @@ interface FailureWords<Code extends string> {
 }
 
 /** Returns a function that gives the screen's text for an error: by its code, `tooMany` or `unknown`. */
-export const useFailureWords = <Code extends string>({ told, say }: FailureWords<Code>) => {
+export const useFailureTexts = <Code extends string>({ told, say }: FailureWords<Code>) => {
   const format = useFormat()
   return (error: unknown): string => {
     if (!(error instanceof ApiError)) return say('unknown')
@@ -23,3 +23,6 @@ export const useFailureWords = <Code extends string>({ told, say }: FailureWords
     return say(told.find(code => code === error.code) ?? 'unknown')
   }
 }
+
+/** @deprecated Use `useFailureTexts`. */
+export const useFailureWords = useFailureTexts

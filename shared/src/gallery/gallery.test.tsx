@@ -31,7 +31,10 @@ const reference = {
   version: '1.0.0',
   sources: { press: 'the code of press' },
   entries: [
-    { from: '@sufra/shared/remote', names: [{ name: 'useKept', type: 'function', about: 'Keeps.' }] },
+    {
+      from: '@sufra/shared/remote',
+      names: [{ name: 'usePreservedState', type: 'function', about: 'Keeps.' }],
+    },
   ],
   endpoints: [{ key: 'GET /api/Order/Get', summary: 'Orders', access: 'Admin' }],
 }
@@ -68,7 +71,7 @@ it('shows the source of an example, the exports and the endpoints', async () => 
   const { user } = renderUi(<Gallery reference={reference} onTurn={() => undefined} />)
   expect(screen.getByText('the code of press')).toBeInTheDocument()
   await user.click(screen.getByRole('tab', { name: 'Functions and types' }))
-  expect(screen.getByText('useKept')).toBeInTheDocument()
+  expect(screen.getByText('usePreservedState')).toBeInTheDocument()
   await user.click(screen.getByRole('tab', { name: 'Endpoints' }))
   expect(screen.getByText('GET /api/Order/Get')).toBeInTheDocument()
 })

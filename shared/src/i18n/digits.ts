@@ -14,7 +14,7 @@ export const setDigits = (digits: Digits): void => {
  * Returns a formatted number, amount, date or time in the person's digits. All formatters use it. English stays
  * unchanged, and so do identifiers made of digits, which do not pass here.
  */
-export const inDigits = (text: string, language: string): string =>
+export const localizeDigits = (text: string, language: string): string =>
   chosen === 'latin' || language !== 'ar'
     ? text
     : text

@@ -1,10 +1,10 @@
-import { inDigits } from './digits.ts'
+import { localizeDigits } from './digits.ts'
 import type { Language } from './language.ts'
 
 /** Branch time: every merchant is in Saudi Arabia, which has no summer time (specification#wire). */
 export const TIME_ZONE = 'Asia/Riyadh'
 
-// Gregorian calendar in both languages (specification#language). Latin digits turn into others in `inDigits` alone.
+// Gregorian calendar in both languages (specification#language). Latin digits turn into others in `localizeDigits` alone.
 const LOCALE = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' } as const
 const CURRENCY = { ar: 'ر.س', en: 'SAR' } as const
 
@@ -56,7 +56,7 @@ const dateFormat = (language: Language, shape: keyof typeof SHAPES): Intl.DateTi
 export type Moment = string | number | Date
 
 const show = (moment: Moment, language: Language, shape: keyof typeof SHAPES): string =>
-  inDigits(dateFormat(language, shape).format(new Date(moment)), language)
+  localizeDigits(dateFormat(language, shape).format(new Date(moment)), language)
 
 // Replaces an invalid number: previews show it while somebody types.
 const UNKNOWN = '—'
@@ -68,7 +68,7 @@ const writeNumber = (value: number, digits: number, language: Language): string 
   const plain = rounded.toFixed(digits)
   // Nothing to group, no sign and nothing to round: it reads the same without Intl, whose first formatter takes a slow tablet 30 ms.
   const isPlain = rounded >= 0 && rounded < 1000 && Number(plain) === rounded
-  return inDigits(isPlain ? plain : numberFormat(language, digits).format(rounded), language)
+  return localizeDigits(isPlain ? plain : numberFormat(language, digits).format(rounded), language)
 }
 
 /** A whole number: "1,284". */
@@ -94,7 +94,7 @@ export const formatChange = (ratio: number, language: Language): string => {
   const percent = numberFormat(language, 1)
     .format(Math.abs(ratio) * 100)
     .replace(/[.]0$/, '')
-  return inDigits(`${ratio < 0 && percent !== '0' ? '−' : '+'}${percent}%`, language)
+  return localizeDigits(`${ratio < 0 && percent !== '0' ? '−' : '+'}${percent}%`, language)
 }
 
 /** "15 August 2026" in branch time. */
@@ -107,7 +107,7 @@ export const formatDays = (from: Moment | null, to: Moment | null, language: Lan
   const [start, end] = [from, to].map(day => (day === null ? null : new Date(day)))
   // Days the wrong way round are no range: older browsers throw at them.
   if (start && end && start <= end)
-    return inDigits(dateFormat(language, 'shortDate').formatRange(start, end), language)
+    return localizeDigits(dateFormat(language, 'shortDate').formatRange(start, end), language)
   return [start, end].map(day => (day ? formatShortDate(day, language) : '…')).join(' – ')
 }
 /** "Saturday 15 August". */

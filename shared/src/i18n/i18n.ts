@@ -21,7 +21,9 @@ export {
   TIME_ZONE,
 } from './formatters.ts'
 export type { Moment } from './formatters.ts'
-export { inDigits } from './digits.ts'
+export { localizeDigits } from './digits.ts'
+/** @deprecated Use `localizeDigits`. */
+export { localizeDigits as inDigits } from './digits.ts'
 export { LANGUAGES, directionOf } from './language.ts'
 export type { Language } from './language.ts'
 export { useMissingTexts } from './missing-texts.ts'

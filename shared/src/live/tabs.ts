@@ -1,4 +1,4 @@
-import { isViewing, useSession } from '#src/session/session.ts'
+import { isImpersonating, useSession } from '#src/session/session.ts'
 import { hear, setState } from './live-feed.ts'
 import type { Feed, TabMessage } from './live-feed.ts'
 import { useLiveStatusStore } from './live-status.ts'
@@ -46,7 +46,7 @@ const join = (userId: number) => {
  */
 export const joinTabs = (): JoinedTabs | null => {
   const { user } = useSession.getState()
-  if (!user || isViewing(user)) return null
+  if (!user || isImpersonating(user)) return null
   joined ??= join(user.Id)
   return joined
 }

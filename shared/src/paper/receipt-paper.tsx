@@ -1,4 +1,4 @@
-import { formatAmount, formatDateTime, formatQuantity, inDigits } from '@sufra/shared/i18n'
+import { formatAmount, formatDateTime, formatQuantity, localizeDigits } from '@sufra/shared/i18n'
 import type { Language } from '@sufra/shared/i18n'
 import type { Order, ProductOrder } from '#src/contracts/order.ts'
 import { addedCharges, differenceIn } from '#src/contracts/order-sums.ts'
@@ -55,7 +55,7 @@ const Sums = ({ receipt: { order }, language }: ReceiptPaperProps) => {
     })),
     { label: words.difference, value: difference.total, isShown: difference.total !== 0 },
     { label: words.net, value: order.finalPrice - order.vatTotal, isShown: true },
-    { label: inDigits(words.vat, language), value: order.vatTotal, isShown: true },
+    { label: localizeDigits(words.vat, language), value: order.vatTotal, isShown: true },
     { label: words.total, value: order.finalPrice, isShown: true, isStrong: true },
     { label: words.refunded, value: -order.refundedTotal, isShown: order.refundedTotal > 0 },
   ]

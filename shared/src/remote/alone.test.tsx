@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answerHttp, tokenAnswer } from '#src/testing/testing.tsx'
-import { startAlone } from './alone.tsx'
-import { useKept } from './kept.tsx'
+import { startStandalone } from './alone.tsx'
+import { usePreservedState } from './preserved-state.tsx'
 import type { RemoteModule } from './remote.ts'
 
 // A test has no webpack dev server.
@@ -12,7 +12,7 @@ const happened: string[] = []
 
 const pageOf = (title: string) => {
   const Page = () => {
-    const [isOpen, setOpen] = useKept<boolean>('open', false)
+    const [isOpen, setOpen] = usePreservedState<boolean>('open', false)
     return (
       <>
         <h1>{title}</h1>
@@ -33,7 +33,7 @@ const remoteOf = (title: string): RemoteModule => ({
 
 const start = (title: string) =>
   act(() =>
-    startAlone({
+    startStandalone({
       name: 'kitchen',
       remote: remoteOf(title),
       account: { email: 'admin@sufra.test', password: 'Sufra-demo-1' },

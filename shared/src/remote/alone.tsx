@@ -13,9 +13,9 @@ import { hasStoredToken, restoreSession, startSession } from '#src/session/sessi
 import { Box, HStack, UiProvider } from '#src/ui/core.ts'
 import { Toaster } from '#src/ui/overlays.ts'
 import { followTexts } from './follow-texts.ts'
-import { forgetKept, KeptScope } from './kept.tsx'
+import { clearPreservedState, PreservedScope } from './preserved-state.tsx'
 import type { RemoteModule, RemoteRoute } from './remote.ts'
-import { captureTyped, noteTyping, restoreTyped } from './typed/typed.ts'
+import { captureTypedInput, trackTyping, restoreTypedInput } from './typed/typed.ts'
 
 declare global {
   /** Hot module replacement of webpack's dev server; a production build has none. */
@@ -37,8 +37,8 @@ const Screen = ({ path, load }: Pick<RemoteRoute, 'path' | 'load'>) => {
   useEffect(() => {
     void load().then(screen => setPage(() => screen.Page))
   }, [load])
-  useEffect(() => () => forgetKept(path), [path])
-  return <KeptScope value={path}>{Page && <Page />}</KeptScope>
+  useEffect(() => () => clearPreservedState(path), [path])
+  return <PreservedScope value={path}>{Page && <Page />}</PreservedScope>
 }
 
 const Screens = ({ routes }: Pick<RemoteModule, 'routes'>) =>
@@ -100,13 +100,13 @@ const exchange = async ({ name, remote }: Alone, old: Standing): Promise<void> =
   old.remote.deactivate?.()
   await remote.activate?.({ queryClient: old.queryClient })
   standing = { ...old, remote }
-  const typed = captureTyped(name)
+  const typed = captureTypedInput(name)
   draw({ name, remote }, standing)
-  void restoreTyped(name, typed)
+  void restoreTypedInput(name, typed)
 }
 
 const begin = async ({ name, remote, account }: Alone, place: HTMLElement): Promise<void> => {
-  noteTyping()
+  trackTyping()
   const [i18n] = await Promise.all([
     createI18n({ namespace: name, startLanguage: 'ar', debug: false }),
     signIn(account),
@@ -129,8 +129,11 @@ const begin = async ({ name, remote, account }: Alone, place: HTMLElement): Prom
  * activation, and nothing else. Another call with newer code replaces the old code and keeps typed values. Needs a
  * backend behind the dev server.
  */
-export const startAlone = async (alone: Alone): Promise<void> => {
+export const startStandalone = async (alone: Alone): Promise<void> => {
   const place = document.getElementById('root')
   if (standing) await exchange(alone, standing)
   else if (place) await begin(alone, place)
 }
+
+/** @deprecated Use `startStandalone`. */
+export const startAlone = startStandalone

@@ -1,8 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
-export { forgetKept, KeptScope, useKept } from './kept.tsx'
-export type { KeptValue } from './kept.tsx'
+export { clearPreservedState, PreservedScope, usePreservedState } from './preserved-state.tsx'
+/** @deprecated Use `usePreservedState`. */
+export { usePreservedState as useKept } from './preserved-state.tsx'
+/** @deprecated Use `clearPreservedState`. */
+export { clearPreservedState as forgetKept } from './preserved-state.tsx'
+/** @deprecated Use `PreservedScope`. */
+export { PreservedScope as KeptScope } from './preserved-state.tsx'
+export type { PreservedValue } from './preserved-state.tsx'
+/** @deprecated Use `PreservedValue`. */
+export type { PreservedValue as KeptValue } from './preserved-state.tsx'
 
 /** Version of the host API that this package describes. A remote declares the range it needs as `hostApi`. */
 export const HOST_API = '1.0.0'
@@ -13,9 +21,11 @@ export interface RemoteRoute {
   load: () => Promise<{ Page: ComponentType }>
   /**
    * Keeps the screen alive: after the person left it stays in the page, hidden, and shows at once on return. Its
-   * effects stop and start again and its state stays, but `useKept` values are cleared. Another version, another
+   * effects stop and start again and its state stays, but `usePreservedState` values are cleared. Another version, another
    * language, a new release and an open dialog end the keep-alive.
    */
+  keepAlive?: boolean
+  /** @deprecated Use `keepAlive`. */
   rests?: boolean
 }
 

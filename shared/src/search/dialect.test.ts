@@ -1,16 +1,20 @@
 import { searchKey } from '#src/contracts/text.ts'
-import { DIALECT, createThesaurus } from './dialect.ts'
+import { DIALECT_SYNONYMS, createThesaurus } from './dialect.ts'
 import { createSearch } from './search.ts'
 import { withoutArticle, wordsOf } from './words.ts'
 
-const known = createThesaurus(DIALECT)
+const known = createThesaurus(DIALECT_SYNONYMS)
 
 describe('the list of dialects', () => {
-  const pairs = DIALECT.flatMap((line, at) => line.map(word => ({ word: word.trim(), others: line, at })))
+  const pairs = DIALECT_SYNONYMS.flatMap((line, at) =>
+    line.map(word => ({ word: word.trim(), others: line, at })),
+  )
 
   it('contains only words that a search can parse', () => {
     expect(pairs.filter(({ word }) => wordsOf(word).length === 0)).toEqual([])
-    expect(DIALECT.filter(line => new Set(line.map(word => searchKey(word.trim()))).size < 2)).toEqual([])
+    expect(
+      DIALECT_SYNONYMS.filter(line => new Set(line.map(word => searchKey(word.trim()))).size < 2),
+    ).toEqual([])
   })
 
   it('leads from every word of a line to every other word', () => {

@@ -72,7 +72,7 @@ const LIST = `
 `
 
 /** Local names of dishes beside those on the menu. A merchant's own synonyms follow them. */
-export const DIALECT: Synonyms = LIST.trim()
+export const DIALECT_SYNONYMS: Synonyms = LIST.trim()
   .split('\n')
   .map(line => line.split('،'))
 

@@ -1,6 +1,6 @@
 import { DISHES, largeMenu } from './samples/dishes.ts'
 import { SEARCHES } from './samples/searches.ts'
-import { createSearch, DIALECT } from './search.ts'
+import { createSearch, DIALECT_SYNONYMS } from './search.ts'
 
 const dishes = createSearch(DISHES)
 const found = (text: string) => dishes(text).map(place => DISHES[place]?.en)
@@ -61,7 +61,7 @@ it('hides names that only sound alike beside an exact match', () => {
 it("finds by a merchant's own synonyms", () => {
   const names = [{ ar: 'كبسة دجاج', en: 'Chicken Kabsa' }]
   expect(createSearch(names)('سبيشل')).toEqual([])
-  expect(createSearch(names, { synonyms: [...DIALECT, ['كبسة', 'سبيشل']] })('سبيشل')).toEqual([0])
+  expect(createSearch(names, { synonyms: [...DIALECT_SYNONYMS, ['كبسة', 'سبيشل']] })('سبيشل')).toEqual([0])
 })
 
 it('finds by a keyword', () => {

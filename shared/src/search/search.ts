@@ -1,5 +1,5 @@
 import { searchText, searchWords } from '#src/contracts/search-text.ts'
-import { createThesaurus, DIALECT } from './dialect.ts'
+import { createThesaurus, DIALECT_SYNONYMS } from './dialect.ts'
 import type { Synonyms } from './dialect.ts'
 import { fitnessOfItems } from './item-fitness.ts'
 import { asTyped, onOtherKeys, withOtherSpaces } from './readings.ts'
@@ -7,7 +7,9 @@ import type { Reading } from './readings.ts'
 import { createVocabulary } from './vocabulary.ts'
 import { WRITTEN } from './word-fitness.ts'
 
-export { DIALECT } from './dialect.ts'
+export { DIALECT_SYNONYMS } from './dialect.ts'
+/** @deprecated Use `DIALECT_SYNONYMS`. */
+export { DIALECT_SYNONYMS as DIALECT } from './dialect.ts'
 export type { Synonyms } from './dialect.ts'
 
 /** Searchable texts of an item. */
@@ -19,7 +21,7 @@ export interface Searchable {
 }
 
 export interface SearchOptions {
-  /** Synonyms, for example with a merchant's own: `[...DIALECT, ['مفطح', 'ذبيحة']]`. Default: `DIALECT`. */
+  /** Synonyms, for example with a merchant's own: `[...DIALECT_SYNONYMS, ['مفطح', 'ذبيحة']]`. Default: `DIALECT_SYNONYMS`. */
   synonyms?: Synonyms
 }
 
@@ -35,7 +37,10 @@ const highest = (fitness: Float64Array): number => fitness.reduce((best, fit) =>
  * Names that contain the text as it is (specification#products) come first. It also finds other spellings, prefixes,
  * typos of one letter, Arabizi, text typed with the wrong keyboard, and synonyms.
  */
-export const createSearch = (names: readonly Searchable[], { synonyms = DIALECT }: SearchOptions = {}) => {
+export const createSearch = (
+  names: readonly Searchable[],
+  { synonyms = DIALECT_SYNONYMS }: SearchOptions = {},
+) => {
   const count = names.length
   const texts = names.map(({ ar, en, keywords = '' }) => [ar, en, keywords])
   const words = createVocabulary({ texts, thesaurus: createThesaurus(synonyms) })

@@ -19,11 +19,11 @@ export interface ScreenClaim {
 }
 
 /** Returns true for an impersonation: the operator sees a merchant as its Admin and can change nothing. */
-export const isViewing = (user: Pick<SessionUser, 'viewOf'> | null): boolean =>
+export const isImpersonating = (user: Pick<SessionUser, 'viewOf'> | null): boolean =>
   typeof user?.viewOf === 'string'
 
 /** Returns true if the person may see screens of this permission, also in an impersonation. */
-export const sees = (user: Reader, permission: Permission): boolean =>
+export const canView = (user: Reader, permission: Permission): boolean =>
   user !== null && holdsAny(user.permissions, permission)
 
 /**
@@ -31,7 +31,7 @@ export const sees = (user: Reader, permission: Permission): boolean =>
  * permissions only.
  */
 export const can = (user: Reader, permission: Permission): boolean =>
-  sees(user, permission) && (!isViewing(user) || READING.includes(permission))
+  canView(user, permission) && (!isImpersonating(user) || READING.includes(permission))
 
 /** Returns true for staff of the operator, not of a merchant. */
 export const isOperator = (user: Pick<SessionUser, 'Role'> | null): boolean => user?.Role === 'SuperAdmin'
@@ -43,11 +43,12 @@ export const mayOpen = (user: Reader, { roles, permission }: ScreenClaim): boole
 /** `can` for the signed-in person. Hide a control whose permission is missing. */
 export const useCan = (permission: Permission): boolean => useSession(({ user }) => can(user, permission))
 
-/** `sees` for the signed-in person: for links, which change nothing by themselves. */
-export const useSees = (permission: Permission): boolean => useSession(({ user }) => sees(user, permission))
+/** `canView` for the signed-in person: for links, which change nothing by themselves. */
+export const useCanView = (permission: Permission): boolean =>
+  useSession(({ user }) => canView(user, permission))
 
-/** `isViewing` for the signed-in person. */
-export const useIsViewing = (): boolean => useSession(({ user }) => isViewing(user))
+/** `isImpersonating` for the signed-in person. */
+export const useIsImpersonating = (): boolean => useSession(({ user }) => isImpersonating(user))
 
 /** `isOperator` for the signed-in person. It tells the audience, not the permissions. */
 export const useIsOperator = (): boolean => useSession(({ user }) => isOperator(user))

@@ -7,7 +7,7 @@ import { create } from 'zustand'
 const useSessionLock = create<{ isLocked: boolean }>()(() => ({ isLocked: false }))
 
 /** Returns true while the session needs its person's password. The page and typed values stay; calls wait. */
-export const useIsLocked = (): boolean => useSessionLock(lock => lock.isLocked)
+export const useIsSessionLocked = (): boolean => useSessionLock(lock => lock.isLocked)
 
 export const isSessionLocked = (): boolean => useSessionLock.getState().isLocked
 

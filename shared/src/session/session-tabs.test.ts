@@ -6,7 +6,7 @@ const TOKEN = `h.${Buffer.from(JSON.stringify({ Id: 7, Role: 'Admin' })).toStrin
 const openTab = async () => {
   jest.resetModules()
   const tab = await import('./session.ts')
-  tab.followOtherTabs()
+  tab.syncSessionAcrossTabs()
   return tab
 }
 

@@ -1,8 +1,8 @@
 import { answerHttp } from '#src/testing/http-stand-in.ts'
 import {
-  awaitCode,
+  startCodeEntry,
   endSession,
-  followOtherTabs,
+  syncSessionAcrossTabs,
   hasStoredToken,
   renewSession,
   restoreSession,
@@ -59,7 +59,7 @@ it('removes an unreadable token together with the signed-up flag', () => {
 it('clears both storages and the store and tells the server on sign-out', async () => {
   const { calls } = answerHttp({ 'POST /api/Authentication/Logout': { body: {} } })
   startSession({ answer: { accessToken: TOKEN }, rememberMe: true })
-  awaitCode({ emailForOtp: 'a@sufra.test', userId: 7, purpose: 'Login', resendIn: 60, rememberMe: true })
+  startCodeEntry({ emailForOtp: 'a@sufra.test', userId: 7, purpose: 'Login', resendIn: 60, rememberMe: true })
   localStorage.setItem('signedUp', 'true')
   endSession()
   await Promise.resolve()
@@ -101,7 +101,7 @@ describe('with other tabs', () => {
   let stop: () => void
   beforeEach(() => {
     startSession({ answer: { accessToken: TOKEN }, rememberMe: true })
-    stop = followOtherTabs()
+    stop = syncSessionAcrossTabs()
   })
   afterEach(() => stop())
 

@@ -1,32 +1,52 @@
 import { apiUrl } from '#src/address/api-host.ts'
 import type { TokenAnswer } from '#src/contracts/authentication.ts'
 import type { RoleName } from '#src/contracts/role-names.ts'
-import { forgetCode } from './awaited-code.ts'
-import { isViewing } from './permissions.ts'
+import { forgetCode } from './code-entry.ts'
+import { isImpersonating } from './permissions.ts'
 import { adoptToken, confirmSession, emptySession, forgetSession, useSession } from './session-store.ts'
 import { announceRenewal, announceSignOut } from './session-tabs.ts'
 import { clearViewToken, readStoredToken, storeToken } from './token-storage.ts'
 
-export { awaitCode, isSignedUp, useAwaitedCode } from './awaited-code.ts'
-export type { CodeSent } from './awaited-code.ts'
-export { followOtherTabs } from './follow-tabs.ts'
+export { startCodeEntry, hasPendingSignUp, useCodeEntryState } from './code-entry.ts'
+/** @deprecated Use `startCodeEntry`. */
+export { startCodeEntry as awaitCode } from './code-entry.ts'
+/** @deprecated Use `useCodeEntryState`. */
+export { useCodeEntryState as useAwaitedCode } from './code-entry.ts'
+/** @deprecated Use `hasPendingSignUp`. */
+export { hasPendingSignUp as isSignedUp } from './code-entry.ts'
+export type { CodeSent } from './code-entry.ts'
+export { syncSessionAcrossTabs } from './sync-tabs.ts'
+/** @deprecated Use `syncSessionAcrossTabs`. */
+export { syncSessionAcrossTabs as followOtherTabs } from './sync-tabs.ts'
 export { renewSession, resumeSession } from './renew-session.ts'
 export {
   can,
   isOperator,
-  isViewing,
+  isImpersonating,
   mayOpen,
-  sees,
+  canView,
   useCan,
   useIsOperator,
-  useIsViewing,
-  useSees,
+  useIsImpersonating,
+  useCanView,
 } from './permissions.ts'
+/** @deprecated Use `isImpersonating`. */
+export { isImpersonating as isViewing } from './permissions.ts'
+/** @deprecated Use `useIsImpersonating`. */
+export { useIsImpersonating as useIsViewing } from './permissions.ts'
+/** @deprecated Use `canView`. */
+export { canView as sees } from './permissions.ts'
+/** @deprecated Use `useCanView`. */
+export { useCanView as useSees } from './permissions.ts'
 export type { ScreenClaim } from './permissions.ts'
-export { useIsLocked } from './session-lock.ts'
+export { useIsSessionLocked } from './session-lock.ts'
+/** @deprecated Use `useIsSessionLocked`. */
+export { useIsSessionLocked as useIsLocked } from './session-lock.ts'
 export { useSession } from './session-store.ts'
 export type { SessionState, SessionUser } from './session-store.ts'
-export { isRemembered, openViewTab } from './token-storage.ts'
+export { isRemembered, openImpersonationTab } from './token-storage.ts'
+/** @deprecated Use `openImpersonationTab`. */
+export { openImpersonationTab as openViewTab } from './token-storage.ts'
 
 /** Signs this browser in. With `rememberMe` the token outlives the tab. */
 export const startSession = ({
@@ -71,7 +91,7 @@ const tellServer = (path: string, accessToken: string): void => {
  * Ends the impersonation of this tab: it continues as the operator, at the merchant that was shown. Reloads the page,
  * so that no state of one passes to the other.
  */
-export const leaveView = (): void => {
+export const leaveImpersonation = (): void => {
   const { accessToken, user } = useSession.getState()
   if (accessToken) tellServer('/api/AccountView/Leave', accessToken)
   clearViewToken()
@@ -85,7 +105,7 @@ export const leaveView = (): void => {
 export const endSession = (): void => {
   const { accessToken, user } = useSession.getState()
   // Only the impersonation ends; the operator's own session goes on.
-  if (isViewing(user)) return leaveView()
+  if (isImpersonating(user)) return leaveImpersonation()
   forgetSession()
   announceSignOut()
   if (accessToken) tellServer('/api/Authentication/Logout', accessToken)
@@ -93,3 +113,6 @@ export const endSession = (): void => {
 
 /** Returns the role of the token, for its name, or null while signed out. Ask `useCan` for permissions. */
 export const useRole = (): RoleName | null => useSession(state => state.user?.Role ?? null)
+
+/** @deprecated Use `leaveImpersonation`. */
+export const leaveView = leaveImpersonation

@@ -1,4 +1,4 @@
-import { awaitCode, isSignedUp } from './awaited-code.ts'
+import { startCodeEntry, hasPendingSignUp } from './code-entry.ts'
 import { hasStoredToken, startSession, useSession } from './session.ts'
 import { TOKEN_KEY, isRemembered, readStoredToken, replaceStoredToken, storeToken } from './token-storage.ts'
 
@@ -45,7 +45,7 @@ it('keeps the stored token if a refreshed one finds no room', () => {
 it('continues a sign-up if there is no room for the flag', () => {
   fill(localStorage)
   const sent = { emailForOtp: 'a@sufra.test', userId: 7, purpose: 'SignUp', resendIn: 60 } as const
-  awaitCode({ ...sent, rememberMe: true })
+  startCodeEntry({ ...sent, rememberMe: true })
   expect(useSession.getState().emailForOtp).toBe('a@sufra.test')
-  expect(isSignedUp()).toBe(false)
+  expect(hasPendingSignUp()).toBe(false)
 })

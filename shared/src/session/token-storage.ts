@@ -46,7 +46,7 @@ export const replaceStoredToken = (accessToken: string): void =>
   void keepIfRoom(isRemembered() ? window.localStorage : window.sessionStorage, TOKEN_KEY, accessToken)
 
 /** Opens a tab with an impersonation; this tab stays as it is. Returns false if the browser blocks the new tab. */
-export const openViewTab = (accessToken: string, path: string): boolean => {
+export const openImpersonationTab = (accessToken: string, path: string): boolean => {
   // A new tab starts with a copy of this tab's session storage.
   window.sessionStorage.setItem(VIEW_KEY, accessToken)
   const opened = window.open(path, '_blank')

@@ -6,11 +6,11 @@ import { answerHttp } from '#src/testing/http-stand-in.ts'
 import {
   can,
   endSession,
-  followOtherTabs,
+  syncSessionAcrossTabs,
   mayOpen,
-  openViewTab,
+  openImpersonationTab,
   restoreSession,
-  sees,
+  canView,
   useSession,
 } from './session.ts'
 
@@ -41,7 +41,7 @@ it('opens a tab with the impersonation token and leaves this one unchanged', () 
     seen.push(sessionStorage.getItem('viewToken'))
     return null
   })
-  expect(openViewTab(VIEW, '/dashboard')).toBe(false)
+  expect(openImpersonationTab(VIEW, '/dashboard')).toBe(false)
   expect(seen).toEqual([VIEW])
   expect(sessionStorage.getItem('viewToken')).toBeNull()
 })
@@ -49,7 +49,7 @@ it('opens a tab with the impersonation token and leaves this one unchanged', () 
 it('shows the screens of the merchant’s Admin and permits no changes', () => {
   const { user } = useSession.getState()
   expect(user).toMatchObject({ Role: 'Admin', accountId: 3, Id: 7 })
-  expect(PERMISSIONS.every(name => sees(user, name))).toBe(true)
+  expect(PERMISSIONS.every(name => canView(user, name))).toBe(true)
   expect(mayOpen(user, { roles: ['Admin'], permission: 'menu.edit' })).toBe(true)
   expect(PERMISSIONS.filter(name => can(user, name))).toEqual([
     'orders.read',
@@ -86,7 +86,7 @@ it('is not renewed by the refresh cookie, which is the operator’s', async () =
 })
 
 it('ends with the operator’s own session in another tab', () => {
-  const stop = followOtherTabs()
+  const stop = syncSessionAcrossTabs()
   localStorage.removeItem('accessToken')
   window.dispatchEvent(
     new StorageEvent('storage', { key: 'accessToken', newValue: null, storageArea: localStorage }),
@@ -104,9 +104,9 @@ it('opens no stream, because its screens poll', () => {
 })
 
 it('signals that nothing was changed when a change is tried', async () => {
-  const { onServerSign } = await import('#src/api/server-signs.ts')
+  const { onServerSignal } = await import('#src/api/server-signals.ts')
   const signs: string[] = []
-  const stop = onServerSign(sign => signs.push(sign))
+  const stop = onServerSignal(sign => signs.push(sign))
   answerHttp({ 'DELETE /api/Product/Delete': LOOK })
   await expect(
     api.delete('/api/Product/Delete', { query: { Id: 1, ServiceProviderId: 1 } }),

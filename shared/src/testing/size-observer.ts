@@ -24,6 +24,6 @@ export class SizeObserver {
 }
 
 /** Triggers all size observers, as a browser does after layout. */
-export const tellSizes = (): void => {
+export const triggerSizeObservers = (): void => {
   for (const observer of observers) observer.tell()
 }

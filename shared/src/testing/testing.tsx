@@ -31,7 +31,9 @@ export {
   sampleUser,
   tokenAnswer,
 } from './sample-answers.ts'
-export { tellSizes } from './size-observer.ts'
+export { triggerSizeObservers } from './size-observer.ts'
+/** @deprecated Use `triggerSizeObservers`. */
+export { triggerSizeObservers as tellSizes } from './size-observer.ts'
 export { NOW, at, liveOrders, offers, preparingOrder, sampleLine, sampleOrder } from './sample-order.ts'
 export type { HttpAnswer, HttpCall } from './http-stand-in.ts'
 export type { TestTexts }

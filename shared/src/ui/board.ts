@@ -3,7 +3,9 @@
  * the parts of a list of dishes; a screen without dishes and filters imports this instead.
  */
 export { ChipGroup } from './data/chip-group.tsx'
-export { Mark } from './data/identity.tsx'
+export { Monogram } from './data/identity.tsx'
+/** @deprecated Use `Monogram`. */
+export { Monogram as Mark } from './data/identity.tsx'
 export { useRemembered } from './data/table/remembered.ts'
 export { TimeRing } from './data/time-ring.tsx'
 export { useDrawnInSteps } from './data/use-drawn-in-steps.ts'

@@ -17,5 +17,7 @@ export { useRemembered } from './data/table/remembered.ts'
 export { TimeRing } from './data/time-ring.tsx'
 export { LongText } from './text/long-text.tsx'
 export { ChipGroup } from './data/chip-group.tsx'
-export { Mark } from './data/identity.tsx'
+export { Monogram } from './data/identity.tsx'
+/** @deprecated Use `Monogram`. */
+export { Monogram as Mark } from './data/identity.tsx'
 export { MovingCards } from './move/moving-cards.tsx'

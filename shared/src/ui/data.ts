@@ -10,10 +10,16 @@ export { AllergenIcon } from './data/food/allergen-icon.tsx'
 export type { AllergenIconProps } from './data/food/allergen-icon.tsx'
 export { FoodFactBadges } from './data/food/food-fact-badges.tsx'
 export type { FoodFactBadgesProps } from './data/food/food-fact-badges.tsx'
-export { FOOD_WORDS, useFoodWords } from './data/food/food-words.ts'
+export { FOOD_TEXTS, useFoodTexts } from './data/food/food-words.ts'
+/** @deprecated Use `FOOD_TEXTS`. */
+export { FOOD_TEXTS as FOOD_WORDS } from './data/food/food-words.ts'
+/** @deprecated Use `useFoodTexts`. */
+export { useFoodTexts as useFoodWords } from './data/food/food-words.ts'
 export { SaltIcon } from './data/food/salt-icon.tsx'
 export { paceAfter } from './data/frame-pace.ts'
-export { Identity, Mark } from './data/identity.tsx'
+export { Identity, Monogram } from './data/identity.tsx'
+/** @deprecated Use `Monogram`. */
+export { Monogram as Mark } from './data/identity.tsx'
 export { SegmentedTabs } from './data/segmented-tabs.tsx'
 export { useSearchText } from './data/search-text.ts'
 export { SelectFilter } from './data/select-filter.tsx'
@@ -51,8 +57,16 @@ export type { Selection } from './data/table/use-selection.ts'
 export { useTableUrl } from './data/table/use-table-url.ts'
 export { useTableView } from './data/table/use-table-view.ts'
 export { ToolbarEnd } from './data/table/toolbar-end.ts'
-export { WALK_PAGE_SIZE, walkPages } from './data/table/walk-pages.ts'
-export type { WalkOptions, Walked } from './data/table/walk-pages.ts'
+export { FETCH_PAGE_SIZE, fetchAllPages } from './data/table/fetch-all-pages.ts'
+/** @deprecated Use `fetchAllPages`. */
+export { fetchAllPages as walkPages } from './data/table/fetch-all-pages.ts'
+/** @deprecated Use `FETCH_PAGE_SIZE`. */
+export { FETCH_PAGE_SIZE as WALK_PAGE_SIZE } from './data/table/fetch-all-pages.ts'
+export type { FetchPagesOptions, FetchedPages } from './data/table/fetch-all-pages.ts'
+/** @deprecated Use `FetchedPages`. */
+export type { FetchedPages as Walked } from './data/table/fetch-all-pages.ts'
+/** @deprecated Use `FetchPagesOptions`. */
+export type { FetchPagesOptions as WalkOptions } from './data/table/fetch-all-pages.ts'
 export { writeCsv } from './data/table/csv.ts'
 export { saveFile } from './data/table/save-file.ts'
 export { Menu } from './overlay/menu.tsx'

@@ -2,6 +2,8 @@
 import * as m from './move/elements.ts'
 
 export { AnimatePresence } from 'framer-motion'
-export { MOVES } from './move/moves.ts'
+export { MOTION_TRANSITIONS } from './move/moves.ts'
+/** @deprecated Use `MOTION_TRANSITIONS`. */
+export { MOTION_TRANSITIONS as MOVES } from './move/moves.ts'
 export { MotionProvider } from './move/motion-provider.tsx'
 export { m }

@@ -1,7 +1,9 @@
 /** Dialogs, drawers, menus and toasts. A screen loads it with its own chunk; the login page does not. */
 export { ConfirmDialog } from './overlay/confirm-dialog.tsx'
-export { coverOver } from './overlay/cover-over.ts'
-export type { Cover } from './overlay/cover-over.ts'
+export { coverElement } from './overlay/cover-element.ts'
+/** @deprecated Use `coverElement`. */
+export { coverElement as coverOver } from './overlay/cover-element.ts'
+export type { Cover } from './overlay/cover-element.ts'
 export { BareDialog, Dialog } from './overlay/dialog.tsx'
 export { Drawer, SideDrawer } from './overlay/drawer.tsx'
 export { Menu } from './overlay/menu.tsx'

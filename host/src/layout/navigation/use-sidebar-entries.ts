@@ -1,4 +1,4 @@
-import { isOperator, sees, useSession } from '@sufra/shared/session'
+import { isOperator, canView, useSession } from '@sufra/shared/session'
 import { useRemoteNav } from '#src/remotes/remote-paths.ts'
 import { sidebarEntries } from './sidebar-entries.ts'
 import type { SidebarEntry } from './sidebar-entries.ts'
@@ -7,5 +7,9 @@ import type { SidebarEntry } from './sidebar-entries.ts'
 export const useSidebarEntries = (): SidebarEntry[] => {
   const user = useSession(state => state.user)
   const remotes = useRemoteNav(user)
-  return sidebarEntries({ may: permission => sees(user, permission), remotes, isOperator: isOperator(user) })
+  return sidebarEntries({
+    may: permission => canView(user, permission),
+    remotes,
+    isOperator: isOperator(user),
+  })
 }

@@ -1,4 +1,4 @@
-import { useIsViewing } from '@sufra/shared/session'
+import { useIsImpersonating } from '@sufra/shared/session'
 import { lazyPart } from '#src/lazy-loading/lazy-part.ts'
 
 const bar = lazyPart(() =>
@@ -6,4 +6,4 @@ const bar = lazyPart(() =>
 )
 
 /** Banner on every screen during impersonation. Its code loads only then. */
-export const ViewBanner = () => (useIsViewing() ? <bar.Part /> : null)
+export const ViewBanner = () => (useIsImpersonating() ? <bar.Part /> : null)

@@ -1,4 +1,4 @@
-import { tellServerSign } from '@sufra/shared/api'
+import { reportServerSignal } from '@sufra/shared/api'
 import { useSession } from '@sufra/shared/session'
 import { answerHttp, renderUi } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
@@ -52,7 +52,7 @@ it('ends the impersonation and tells the server', async () => {
 it('explains why a change was refused', async () => {
   show()
   await screen.findByRole('button', { name: 'Leave' })
-  act(() => tellServerSign('viewOnly'))
+  act(() => reportServerSignal('viewOnly'))
   expect(await screen.findByText(/Nothing was changed/)).toBeInTheDocument()
 })
 

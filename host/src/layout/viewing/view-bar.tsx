@@ -1,8 +1,8 @@
-import { onServerSign } from '@sufra/shared/api'
+import { onServerSignal } from '@sufra/shared/api'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { useServerClock } from '@sufra/shared/live'
-import { leaveView, useSession } from '@sufra/shared/session'
+import { leaveImpersonation, useSession } from '@sufra/shared/session'
 import { Button, chakra } from '@sufra/shared/ui'
 import { toast } from '@sufra/shared/ui/overlays'
 import { Eye, LogOut } from 'lucide-react'
@@ -45,7 +45,7 @@ const useRefusals = (): void => {
   const { t } = useTranslation('host')
   useEffect(
     () =>
-      onServerSign(sign => {
+      onServerSignal(sign => {
         if (sign === 'viewOnly') toast({ kind: 'error', text: t('viewing.refused') })
       }),
     [t],
@@ -71,7 +71,12 @@ export const ViewBar = () => {
             : t('viewing.over')}
         </time>
       </p>
-      <Button size="sm" variant="outline" icon={<LogOut size={16} aria-hidden />} onClick={leaveView}>
+      <Button
+        size="sm"
+        variant="outline"
+        icon={<LogOut size={16} aria-hidden />}
+        onClick={leaveImpersonation}
+      >
         {t('viewing.leave')}
       </Button>
     </Bar>

@@ -1,6 +1,6 @@
 import { apiUrl } from '@sufra/shared/api'
 import type { RemoteOutcome } from '@sufra/shared/contracts/release-health'
-import { isViewing, useSession } from '@sufra/shared/session'
+import { isImpersonating, useSession } from '@sufra/shared/session'
 import { dropOutcomes, returnOutcomes, takeOutcomes } from './outcomes.ts'
 
 const EVERY_MS = 10_000
@@ -33,7 +33,7 @@ const post = async (outcomes: RemoteOutcome[], token: string): Promise<Answer> =
 
 const send = async (): Promise<void> => {
   const { accessToken, userId, user } = useSession.getState()
-  if (accessToken === null || isViewing(user)) return dropOutcomes()
+  if (accessToken === null || isImpersonating(user)) return dropOutcomes()
   const outcomes = takeOutcomes(MOST_AT_ONCE)
   if (outcomes.length === 0) return
   if ((await post(outcomes, accessToken)) !== 'later') {

@@ -8,7 +8,7 @@ const SHORTLY_MS = 5000
 const DAY_MS = 86_400_000
 
 /** Marks a started version. The page removes the marker unless it hangs. */
-interface Mark {
+interface Monogram {
   at: number
   /** consecutive starts that did not finish */
   times: number
@@ -16,16 +16,16 @@ interface Mark {
   isTold?: boolean
 }
 
-const isMark = (value: unknown): value is Mark =>
+const isMark = (value: unknown): value is Monogram =>
   typeof value === 'object' && value !== null && 'at' in value && 'times' in value
 
-const read = (): Record<string, Mark> => {
+const read = (): Record<string, Monogram> => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '{}')
     const now = Date.now()
     return Object.fromEntries(
       Object.entries(Object(kept)).filter(
-        (entry): entry is [string, Mark] => isMark(entry[1]) && now - entry[1].at < DAY_MS,
+        (entry): entry is [string, Monogram] => isMark(entry[1]) && now - entry[1].at < DAY_MS,
       ),
     )
   } catch {
@@ -33,7 +33,7 @@ const read = (): Record<string, Mark> => {
   }
 }
 
-const write = (marks: Record<string, Mark>): void => {
+const write = (marks: Record<string, Monogram>): void => {
   try {
     localStorage.setItem(KEPT, JSON.stringify(marks))
   } catch {

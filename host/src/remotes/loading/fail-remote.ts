@@ -1,4 +1,4 @@
-import { growingPause } from '@sufra/shared/api'
+import { retryDelay } from '@sufra/shared/api'
 import { diagnose } from '#src/remotes/health/diagnosis.ts'
 import { chosenVersion } from '#src/remotes/registry/choice.ts'
 import { lookAfter } from '#src/remotes/leak-detector/leak-guard.ts'
@@ -24,7 +24,7 @@ interface VersionFailure {
 const quietRetry = ({ failure, attempt }: Pick<VersionFailure, 'failure' | 'attempt'>): number | null => {
   if (!isWorthRetrying(failure)) return null
   const rounds = Math.max(0, attempt - TRIES)
-  return Date.now() + growingPause(BEHIND_THE_CARD, rounds + 1)
+  return Date.now() + retryDelay(BEHIND_THE_CARD, rounds + 1)
 }
 
 const setFailed = (
@@ -59,7 +59,7 @@ export const failScreen = (remote: ReadyRemote, error: unknown): void => {
   const chosen = chosenVersion(name)
   const mayTryAgain = isWorthRetrying(failure) && count < TRIES
   if (mayTryAgain || chosen?.version.version !== version) {
-    const retryAt = mayTryAgain ? Date.now() + growingPause(AFTER_A_CRASH, count) : null
+    const retryAt = mayTryAgain ? Date.now() + retryDelay(AFTER_A_CRASH, count) : null
     void reportFailure(remote, failure)
     return setFailed({ ...remote, failure }, retryAt ?? quietRetry({ failure, attempt: remote.attempt }))
   }

@@ -27,7 +27,7 @@ const isSame = (one: Screen | null, other: Screen): boolean =>
 
 const mayRest = ({ state, path }: Place): boolean =>
   state.phase === 'ready' &&
-  state.remote.module.routes.some(route => route.path === path && route.rests === true)
+  state.remote.module.routes.some(route => route.path === path && (route.keepAlive ?? route.rests) === true)
 
 interface Change extends Pick<Place, 'at' | 'user' | 'language'> {
   here: Screen | null

@@ -1,4 +1,4 @@
-import { KeptScope } from '@sufra/shared/remote'
+import { PreservedScope } from '@sufra/shared/remote'
 import { Box } from '@sufra/shared/ui'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
@@ -44,11 +44,11 @@ export const ReadyScreen = ({ remote, path }: Place) => {
   return (
     <RemoteBoundary onError={error => failScreen(remote, error)}>
       <Box data-remote={`${remote.name}@${remote.version}`}>
-        <KeptScope value={`${remote.name}/${path}`}>
+        <PreservedScope value={`${remote.name}/${path}`}>
           <Shown remote={remote} path={path}>
             <Page />
           </Shown>
-        </KeptScope>
+        </PreservedScope>
       </Box>
     </RemoteBoundary>
   )

@@ -1,5 +1,5 @@
-import { forgetKept } from '@sufra/shared/remote'
-import { noteTyping } from '@sufra/shared/remote/typed'
+import { clearPreservedState } from '@sufra/shared/remote'
+import { trackTyping } from '@sufra/shared/remote/typed'
 import { useEffect, useState } from 'react'
 import type { ReactNode, ComponentType } from 'react'
 import { preloadScreen } from '#src/remotes/loading/preload-remote.ts'
@@ -68,11 +68,11 @@ const screenOf = ({ name, path, state }: Place & { state: RemoteState }): ReactN
  */
 const OpenPlace = ({ name, path }: Place): null => {
   useEffect(() => {
-    noteTyping()
+    trackTyping()
     const endShown = noteShown({ name, path })
     return () => {
       endShown()
-      forgetKept(`${name}/${path}`)
+      clearPreservedState(`${name}/${path}`)
     }
   }, [name, path])
   return null

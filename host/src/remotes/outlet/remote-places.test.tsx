@@ -33,10 +33,10 @@ const Floors = () => {
 }
 const named = (name: string) => () => <h1>{name}</h1>
 
-const routeOf = (path: string, Page: () => ReactNode, rests?: boolean): RemoteRoute => ({
+const routeOf = (path: string, Page: () => ReactNode, keepAlive?: boolean): RemoteRoute => ({
   path,
   load: async () => ({ Page }),
-  ...(rests && { rests }),
+  ...(keepAlive && { keepAlive }),
 })
 
 let attempt = 0

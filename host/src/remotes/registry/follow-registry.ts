@@ -1,4 +1,4 @@
-import { onServerSign } from '@sufra/shared/api'
+import { onServerSignal } from '@sufra/shared/api'
 import { onLiveEvent } from '@sufra/shared/live'
 import { useSession } from '@sufra/shared/session'
 import { useRemotes } from '#src/remotes/remote-store.ts'
@@ -52,7 +52,7 @@ export const followRegistry = (onAnswer: () => void): (() => void) => {
     if (user && useRemotes.getState().channel !== releaseChannel()) takeChannel()
   })
   const stopNews = onLiveEvent('releases.changed', handleNews)
-  const stopSigns = onServerSign(sign => sign === 'back' && handleWake())
+  const stopSigns = onServerSignal(sign => sign === 'back' && handleWake())
   document.addEventListener('visibilitychange', handleWake)
   window.addEventListener('online', handleWake)
   window.addEventListener('offline', handleWake)

@@ -1,5 +1,5 @@
 import type { RemoteRegistry } from '@sufra/shared/contracts/release'
-import { tellServerSign } from '@sufra/shared/api'
+import { reportServerSignal } from '@sufra/shared/api'
 import { takeEarlyAnswer } from './early-answer.ts'
 import { keyOf } from './kept-registries.ts'
 import { isRegistry } from './registry-shape.ts'
@@ -82,7 +82,7 @@ export const loadRegistry = async (source: { url: string; channel: string }): Pr
     return { registry, source: 'network' }
   } catch {
     hasFailed = true
-    tellServerSign('missed')
+    reportServerSignal('missed')
     return knownRegistry(channel)
   }
 }

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { captureTyped, restoreTyped, typedTexts } from '@sufra/shared/remote/typed'
+import { captureTypedInput, restoreTypedInput, typedTexts } from '@sufra/shared/remote/typed'
 import type { TypedInput } from '@sufra/shared/remote/typed'
 import { activateRemote, deactivateRemote, isActive } from '#src/remotes/loading/active-remotes.ts'
 import { chooseFallback } from '#src/remotes/loading/choose-fallback.ts'
@@ -86,19 +86,19 @@ const stayWithOld = ({ name, chosen }: Change, failure: RemoteFailure): void => 
 const goBack = async ({ old, name }: Change, { next, typed }: { next: ReadyRemote; typed: TypedInput }) => {
   if (isActive(next)) await activateRemote(old).catch(() => undefined)
   show(old)
-  void restoreTyped(name, typed).then(texts => setLeftover(name, texts))
+  void restoreTypedInput(name, typed).then(texts => setLeftover(name, texts))
 }
 
 const exchange = async (change: Change, { remote: next, putTexts }: BroughtVersion): Promise<void> => {
   const { name, old } = change
   await passWork(old, next)
-  const typed = captureTyped(name)
+  const typed = captureTypedInput(name)
   const wasShown = shownPaths(name).length > 0
   const isTakenBack = isWithdrawn(name, old.version)
   putTexts()
   show(next)
   setSwap(name, isTakenBack && wasShown ? { phase: 'taken-back', version: next.version } : null)
-  const restoring = restoreTyped(name, typed)
+  const restoring = restoreTypedInput(name, typed)
   try {
     await proveItself(next)
   } catch (error) {

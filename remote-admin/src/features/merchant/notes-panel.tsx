@@ -1,4 +1,4 @@
-import { useFailureWords } from '@sufra/shared/failures'
+import { useFailureTexts } from '@sufra/shared/failures'
 import { useFormat } from '@sufra/shared/i18n'
 import { Bdi, Button, Field, Flex, Stack } from '@sufra/shared/ui'
 import { LongText } from '@sufra/shared/ui/data'
@@ -14,7 +14,7 @@ import { FAILURES } from './failures.ts'
 
 const useNoteFailure = () => {
   const { t } = useTranslation()
-  const words = useFailureWords({
+  const words = useFailureTexts({
     told: FAILURES,
     say: (key, values) => t(`admin:offers.failed.${key}`, values ?? {}),
   })

@@ -1,5 +1,5 @@
 import { ApiError } from '@sufra/shared/api'
-import { useFailureWords } from '@sufra/shared/failures'
+import { useFailureTexts } from '@sufra/shared/failures'
 import { useTranslation } from 'react-i18next'
 import { FAILURES } from './failures.ts'
 
@@ -10,7 +10,7 @@ export const isStateMoved = (error: unknown): boolean =>
 /** Returns the function that explains a failed action: the server's text about the state, or one of our own. */
 export const useFailureText = () => {
   const { t } = useTranslation()
-  const words = useFailureWords({
+  const words = useFailureTexts({
     told: FAILURES,
     say: (key, values) => t(`admin:offers.failed.${key}`, values ?? {}),
   })

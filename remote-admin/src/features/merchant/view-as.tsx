@@ -1,6 +1,6 @@
 import { api } from '@sufra/shared/api'
 import type { Account } from '@sufra/shared/contracts/account'
-import { openViewTab } from '@sufra/shared/session'
+import { openImpersonationTab } from '@sufra/shared/session'
 import { Button, Field, Stack, Text } from '@sufra/shared/ui'
 import { TextArea } from '@sufra/shared/ui/forms'
 import { Dialog, toast } from '@sufra/shared/ui/overlays'
@@ -46,7 +46,7 @@ const ViewDialog = ({ id, isOpen, onClose }: ViewDialogProps) => {
     onClose()
   }
   const open = (accessToken: string) => {
-    if (openViewTab(accessToken, FIRST_SCREEN)) handleClose()
+    if (openImpersonationTab(accessToken, FIRST_SCREEN)) handleClose()
     else setWaiting(accessToken)
   }
   const handleConfirm = () => {

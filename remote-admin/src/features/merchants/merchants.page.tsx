@@ -5,10 +5,10 @@ import { Button, PageHead } from '@sufra/shared/ui'
 import {
   ColumnMenu,
   ExportButton,
-  WALK_PAGE_SIZE,
+  FETCH_PAGE_SIZE,
   useTableUrl,
   useTableView,
-  walkPages,
+  fetchAllPages,
 } from '@sufra/shared/ui/data'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -63,8 +63,8 @@ export const MerchantsPage = () => {
           fileName="merchants"
           columns={view.columns}
           rowsForExport={options =>
-            walkPages(
-              (page, signal) => readMerchants({ ...url, page, pageSize: WALK_PAGE_SIZE }, signal),
+            fetchAllPages(
+              (page, signal) => readMerchants({ ...url, page, pageSize: FETCH_PAGE_SIZE }, signal),
               options,
             )
           }

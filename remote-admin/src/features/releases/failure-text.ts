@@ -1,4 +1,4 @@
-import { useFailureWords } from '@sufra/shared/failures'
+import { useFailureTexts } from '@sufra/shared/failures'
 import { useTranslation } from 'react-i18next'
 
 const TOLD = [
@@ -13,7 +13,7 @@ const TOLD = [
 /** Returns the function that explains a failed change and the next step. */
 export const useFailureText = () => {
   const { t } = useTranslation()
-  return useFailureWords({
+  return useFailureTexts({
     told: TOLD,
     say: (key, values) => t(`admin:releases.failed.${key}`, values ?? {}),
   })

@@ -13,7 +13,7 @@ import { RevenuePart } from './revenue-part.tsx'
 
 type Month = RevenueMovement['months'][number]
 
-const MOVES = ['new', 'expansion', 'contraction', 'churn'] as const
+const MOTION_TRANSITIONS = ['new', 'expansion', 'contraction', 'churn'] as const
 
 const useMonthColumns = (): TableColumn<Month>[] => {
   const { t } = useTranslation()
@@ -25,7 +25,7 @@ const useMonthColumns = (): TableColumn<Month>[] => {
       header: t('admin:revenue.month'),
       render: ({ month }) => monthName.whole(month),
     },
-    ...MOVES.map(figure => ({
+    ...MOTION_TRANSITIONS.map(figure => ({
       id: figure,
       header: t(`admin:revenue.moves.${figure}`),
       align: 'end' as const,

@@ -2,7 +2,7 @@ import type { Choice } from '@sufra/shared/contracts/choice'
 import { isFound, searchWords } from '@sufra/shared/contracts/search-text'
 import { readLocalized } from '@sufra/shared/contracts/text'
 import { QueryError } from '@sufra/shared/failures'
-import { useKept } from '@sufra/shared/remote'
+import { usePreservedState } from '@sufra/shared/remote'
 import { Box, Button, EmptyState, Grid, SearchInput } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -38,7 +38,7 @@ interface ChoicesProps {
 
 const Choices = ({ choices, onRequest, onMake }: ChoicesProps) => {
   const { t } = useTranslation()
-  const [search, setSearch] = useKept<string>('search', '')
+  const [search, setSearch] = usePreservedState<string>('search', '')
   const words = searchWords(search)
   const found = choices.filter(choice => isFound(textsOf(choice), words))
   if (choices.length === 0)

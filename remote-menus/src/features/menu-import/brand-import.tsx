@@ -1,4 +1,4 @@
-import { useFailureWords } from '@sufra/shared/failures'
+import { useFailureTexts } from '@sufra/shared/failures'
 import { Banner, Button, Card, Flex, Spinner, Stack } from '@sufra/shared/ui'
 import { FileInput } from '@sufra/shared/ui/forms'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +35,7 @@ export const BrandImport = ({ serviceProviderId }: { serviceProviderId: number }
   const { t } = useTranslation()
   const work = useImport(serviceProviderId)
   const pictures = usePictures(work.choosePictures)
-  const failureOf = useFailureWords({
+  const failureOf = useFailureTexts({
     told: [],
     say: (key, values) => (key === 'tooMany' ? t('menus:import.tooMany', values) : t('menus:import.failed')),
   })

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState, chakra } from '@sufra/shared/ui'
-import { useKept } from '@sufra/shared/remote'
+import { usePreservedState } from '@sufra/shared/remote'
 import type { Order } from '@sufra/shared/contracts/order'
 import { useServerClock } from '@sufra/shared/live'
 import { LANE_NAMES } from './lanes/arrange-lanes.ts'
@@ -54,8 +54,8 @@ interface BoardProps {
 
 // Preserved across a hot swap, so that an open dialog reopens in the new version.
 const useQuestion = () => {
-  const [kind, setKind] = useKept<OrderQuestion['kind'] | null>('question', null)
-  const [orderId, setOrderId] = useKept<number | null>('questionOrder', null)
+  const [kind, setKind] = usePreservedState<OrderQuestion['kind'] | null>('question', null)
+  const [orderId, setOrderId] = usePreservedState<number | null>('questionOrder', null)
   const question = kind === null || orderId === null ? null : { kind, orderId }
   const ask = useCallback(
     (asked: OrderQuestion) => {

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { renderUi, tellSizes } from '@sufra/shared/testing'
+import { renderUi, triggerSizeObservers } from '@sufra/shared/testing'
 import { SettlingBars } from './settling-bars.tsx'
 
 const BAR = 40
@@ -30,10 +30,10 @@ it.each([
   ['went', ['Undo', 'Show'], ['Show']],
 ])('blocks presses for a moment after a bar %s', (_what, before, after) => {
   const { rerender } = renderUi(<Bars names={before} />)
-  tellSizes()
+  triggerSizeObservers()
   expect(isCovered()).toBe(false)
   rerender(<Bars names={after} />)
-  tellSizes()
+  triggerSizeObservers()
   expect(isCovered()).toBe(true)
   act(() => jest.advanceTimersByTime(400))
   expect(isCovered()).toBe(false)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { Box } from '@sufra/shared/ui'
-import { coverOver } from '@sufra/shared/ui/overlays'
+import { coverElement } from '@sufra/shared/ui/overlays'
 
 /**
  * Bars that appear and disappear by themselves. After each change they ignore presses for a moment, because such a
@@ -12,7 +12,7 @@ export const SettlingBars = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     const bars = element.current
     if (!bars) return
-    const cover = coverOver(bars)
+    const cover = coverElement(bars)
     let height = bars.offsetHeight
     const observer = new ResizeObserver(() => {
       if (bars.offsetHeight !== height) cover.lay(0)

@@ -1,4 +1,4 @@
-import { useFailureWords } from '@sufra/shared/failures'
+import { useFailureTexts } from '@sufra/shared/failures'
 import { useTranslation } from 'react-i18next'
 
 const TOLD = ['not_found', 'validation_failed', 'account_suspended', 'network_error'] as const
@@ -6,7 +6,7 @@ const TOLD = ['not_found', 'validation_failed', 'account_suspended', 'network_er
 /** Returns the text for a mapping that could not be changed. */
 export const useMappingFailure = () => {
   const { t } = useTranslation()
-  return useFailureWords({
+  return useFailureTexts({
     told: TOLD,
     say: (key, values) => t(`orders:mappings.failed.${key}`, values ?? {}),
   })

@@ -1,5 +1,5 @@
 import { ApiError } from '@sufra/shared/api'
-import { useFailureWords } from '@sufra/shared/failures'
+import { useFailureTexts } from '@sufra/shared/failures'
 import { useFormat } from '@sufra/shared/i18n'
 import { useTranslation } from 'react-i18next'
 
@@ -23,7 +23,7 @@ const isOpened = (current: unknown): current is Opened =>
 export const useShiftFailure = () => {
   const { t } = useTranslation()
   const format = useFormat()
-  const say = useFailureWords({
+  const say = useFailureTexts({
     told: TOLD,
     say: (key, values) => t(`orders:shift.failed.${key}`, values ?? {}),
   })

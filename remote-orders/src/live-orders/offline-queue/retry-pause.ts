@@ -1,4 +1,4 @@
-import { growingPause, waitToRetry } from '@sufra/shared/api'
+import { retryDelay, waitToRetry } from '@sufra/shared/api'
 
 const PAUSES = { first: 1000, longest: 15_000 }
 /** Upper limit for Retry-After: an action must not wait for a day. */
@@ -38,7 +38,7 @@ export class RetryPause {
     if (this.#isWaiting) return
     this.#isWaiting = true
     do {
-      const until = Math.max(Date.now(), this.#notBefore) + growingPause(PAUSES, this.#failures + 1)
+      const until = Math.max(Date.now(), this.#notBefore) + retryDelay(PAUSES, this.#failures + 1)
       await waitToRetry(until - Date.now(), this.#signal)
       // A restored connection ends the wait early and voids the earlier Retry-After.
       if (Date.now() < until - TIMER_SLACK_MS) this.#notBefore = 0

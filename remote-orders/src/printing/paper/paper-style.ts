@@ -1,4 +1,4 @@
-import { PAPER_LOOK } from '@sufra/shared/paper'
+import { PAPER_CSS } from '@sufra/shared/paper'
 
 /** Printable width of an 80 mm roll. */
 const PRINTED_MM = 72
@@ -19,7 +19,7 @@ export type PaperSize = 'roll' | 'a4'
 export const A4_RULE = '@page { size: A4; margin: 14mm }'
 
 /** Shows the paper only in print, never on the screen. */
-export const PAPER_STYLE = `${PAPER_LOOK}
+export const PAPER_STYLE = `${PAPER_CSS}
 .sf-paper { position: fixed; top: 0; left: -200mm; width: ${PRINTED_MM}mm }
 .sf-paper .big { font-size: 30px; font-weight: 600; line-height: 1.2 }
 .sf-paper .dish { font-size: 16px; font-weight: 600 }

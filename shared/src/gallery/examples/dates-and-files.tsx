@@ -3,14 +3,14 @@ import { useSay } from '#src/gallery/use-say.ts'
 import { Stack } from '#src/ui/core.ts'
 import { DateInput, DateRangeInput, DaysButton } from '#src/ui/dates.ts'
 import type { DateRange } from '#src/ui/dates.ts'
-import { FileInput, HoursEditor, ImageInput, usualWeek } from '#src/ui/forms.ts'
+import { FileInput, HoursEditor, ImageInput, defaultWeek } from '#src/ui/forms.ts'
 
 export const DatesAndFilesExample = () => {
   const say = useSay()
   const [day, setDay] = useState<string | null>('2026-11-23')
   const [range, setRange] = useState<DateRange>({ from: '2026-11-01', to: null })
   const [isChoosing, setIsChoosing] = useState(false)
-  const [week, setWeek] = useState(usualWeek)
+  const [week, setWeek] = useState(defaultWeek)
   const [picture, setPicture] = useState<File | null>(null)
   const [sheet, setSheet] = useState<File | null>(null)
   return (

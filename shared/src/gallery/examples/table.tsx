@@ -6,7 +6,7 @@ import {
   DataTable,
   ExportButton,
   Identity,
-  Mark,
+  Monogram,
   MissingState,
   NoMatch,
   Pagination,
@@ -51,7 +51,7 @@ export const TableExample = () => {
   return (
     <Stack gap="3">
       <ToolbarEnd>
-        <Mark text={say('ك', 'K')} tone="amber" />
+        <Monogram text={say('ك', 'K')} tone="amber" />
         <ColumnMenu view={view} />
         <ExportButton
           fileName="dishes"

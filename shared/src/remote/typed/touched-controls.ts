@@ -7,7 +7,7 @@ const note = (event: Event): void => {
 let isListening = false
 
 /** Records from now on the controls that a person types into. Values that a screen sets by itself are not recorded. */
-export const noteTyping = (): void => {
+export const trackTyping = (): void => {
   if (isListening) return
   isListening = true
   document.addEventListener('input', note, true)

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { noteTyping } from './touched-controls.ts'
-import { captureTyped, restoreTyped } from './typed-input.ts'
+import { trackTyping } from './touched-controls.ts'
+import { captureTypedInput, restoreTypedInput } from './typed-input.ts'
 import type { TypedText } from './typed-input.ts'
 
 const Place = ({ version, children }: { version: string; children: ReactNode }) => (
@@ -45,7 +45,7 @@ const type = (label: string, text: string, field: Element = screen.getByLabelTex
 
 /** Replaces the old version by `next`, as a hot swap does. */
 const swapTo = (next: ReactNode, view: ReturnType<typeof render>) => {
-  const typed = captureTyped('tables')
+  const typed = captureTypedInput('tables')
   view.rerender(
     <Place key="2" version="2.0.0">
       {next}
@@ -53,7 +53,7 @@ const swapTo = (next: ReactNode, view: ReturnType<typeof render>) => {
   )
   let restoring = Promise.resolve<TypedText[]>([])
   act(() => {
-    restoring = restoreTyped('tables', typed)
+    restoring = restoreTypedInput('tables', typed)
   })
   return restoring
 }
@@ -64,7 +64,7 @@ const open = (children: ReactNode) =>
     </Place>,
   )
 
-beforeAll(noteTyping)
+beforeAll(trackTyping)
 afterEach(() => jest.useRealTimers())
 
 describe('typed input', () => {
@@ -147,14 +147,14 @@ describe('typed input', () => {
     jest.useFakeTimers()
     const view = open(<textarea aria-label="Note" />)
     type('Note', 'old')
-    const typed = captureTyped('tables')
+    const typed = captureTypedInput('tables')
     view.rerender(
       <Place key="2" version="2.0.0">
         <textarea aria-label="Note" />
       </Place>,
     )
     type('Note', 'new')
-    const restoring = restoreTyped('tables', typed)
+    const restoring = restoreTypedInput('tables', typed)
     await jest.advanceTimersByTimeAsync(5000)
     expect(screen.getByLabelText('Note')).toHaveValue('new')
     expect(await restoring).toEqual([{ label: 'Note', text: 'old' }])

@@ -37,7 +37,7 @@ const placesOf = (name: string): Element[] => [
 
 const controlsOf = (name: string): Map<string, Control> => byKey(placesOf(name).flatMap(controlsIn))
 
-export const captureTyped = (name: string): TypedInput => {
+export const captureTypedInput = (name: string): TypedInput => {
   const all = controlsOf(name)
   const typed = [...all].filter(([, control]) => isTouched(control))
   const toTyped = ([key, control]: [string, Control]): [string, TypedControl] => [
@@ -62,13 +62,16 @@ const textsOf = ({ label, value, isSecret }: TypedControl): TypedText[] => {
 
 /** Returns the typed values of a remote's screens as texts to copy, for when nothing replaces the screens. */
 export const typedTexts = (name: string): TypedText[] =>
-  [...captureTyped(name).controls.values()].flatMap(textsOf)
+  [...captureTypedInput(name).controls.values()].flatMap(textsOf)
 
 /**
  * Writes typed values into the controls of the version on screen, as the controls appear. Resolves when every value has
  * its control, or after five seconds, with the texts that have none. Newer input of the person wins.
  */
-export const restoreTyped = (name: string, { controls, focus, scroll }: TypedInput): Promise<TypedText[]> => {
+export const restoreTypedInput = (
+  name: string,
+  { controls, focus, scroll }: TypedInput,
+): Promise<TypedText[]> => {
   const waiting = new Map(controls)
   let focusWaits = focus !== null
   let scrollWaits = scroll.length > 0

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { captureTyped, noteTyping, restoreTyped, typedTexts } from './typed.ts'
+import { captureTypedInput, trackTyping, restoreTypedInput, typedTexts } from './typed.ts'
 import type { TypedText } from './typed.ts'
 
 const Place = ({ version, children }: { version: string; children: ReactNode }) => (
@@ -11,7 +11,7 @@ const open = (children: ReactNode) => render(<Place version="1.0.0">{children}</
 
 /** Replaces the shown version by another one. */
 const swapTo = (next: ReactNode, view: ReturnType<typeof render>) => {
-  const typed = captureTyped('tables')
+  const typed = captureTypedInput('tables')
   view.rerender(
     <Place key="next" version="2.0.0">
       {next}
@@ -19,7 +19,7 @@ const swapTo = (next: ReactNode, view: ReturnType<typeof render>) => {
   )
   let restoring = Promise.resolve<TypedText[]>([])
   act(() => {
-    restoring = restoreTyped('tables', typed)
+    restoring = restoreTypedInput('tables', typed)
   })
   return restoring
 }
@@ -29,7 +29,7 @@ const type = (field: HTMLElement, text: string) => {
   fireEvent.input(field, { target: { value: text } })
 }
 
-beforeAll(noteTyping)
+beforeAll(trackTyping)
 afterEach(() => jest.useRealTimers())
 
 const City = ({ names }: { names: string[] }) => (
@@ -116,13 +116,13 @@ it.each(['wheel', 'touchMove'] as const)(
     )
     const view = open(list)
     screen.getByRole('list').scrollTop = 340
-    const typed = captureTyped('tables')
+    const typed = captureTypedInput('tables')
     view.rerender(
       <Place key="next" version="2.0.0">
         <div />
       </Place>,
     )
-    const restored = restoreTyped('tables', typed)
+    const restored = restoreTypedInput('tables', typed)
     fireEvent[kind](document.body)
     view.rerender(
       <Place key="next" version="2.0.0">
@@ -144,7 +144,7 @@ it('leaves the focus where the person moved it meanwhile', async () => {
     </>,
   )
   type(screen.getByLabelText('Name'), 'Kabsa')
-  const typed = captureTyped('tables')
+  const typed = captureTypedInput('tables')
   view.rerender(
     <>
       <button>elsewhere</button>
@@ -154,7 +154,7 @@ it('leaves the focus where the person moved it meanwhile', async () => {
     </>,
   )
   act(() => screen.getByText('elsewhere').focus())
-  await act(async () => void (await restoreTyped('tables', typed)))
+  await act(async () => void (await restoreTypedInput('tables', typed)))
   expect(screen.getByLabelText('Name')).toHaveValue('Kabsa')
   expect(screen.getByText('elsewhere')).toHaveFocus()
 })

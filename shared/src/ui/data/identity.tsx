@@ -34,7 +34,7 @@ export interface MarkProps {
 }
 
 /** Renders a letter in a colored square, hidden from screen readers: the name stands beside it. */
-export const Mark = ({ text, ...look }: MarkProps) => (
+export const Monogram = ({ text, ...look }: MarkProps) => (
   <Square aria-hidden {...look}>
     {text}
   </Square>
@@ -61,7 +61,7 @@ export interface IdentityProps extends Omit<MarkProps, 'text'> {
 /** Renders mark, name and a quiet second line: the first column of a table, the head of a card. */
 export const Identity = ({ mark, name, detail, ...look }: IdentityProps) => (
   <Row>
-    <Mark text={mark} {...look} />
+    <Monogram text={mark} {...look} />
     <span>
       <b>{name}</b>
       {detail && <small>{detail}</small>}

@@ -1,5 +1,5 @@
 import { animate } from 'framer-motion/dom/mini'
-import { MOVES } from './moves.ts'
+import { MOTION_TRANSITIONS } from './moves.ts'
 
 interface Departure {
   element: HTMLElement
@@ -36,7 +36,7 @@ const fadeAway = ({ element, from, list }: Departure): void => {
     width: `${from.width}px`,
   })
   list.append(element)
-  void animate(element, { opacity: [1, 0] }, MOVES.leave).then(() => element.remove())
+  void animate(element, { opacity: [1, 0] }, MOTION_TRANSITIONS.leave).then(() => element.remove())
 }
 
 const endChange = (): void => {
@@ -55,7 +55,7 @@ export const depart = (id: number, element: HTMLElement): void => {
 const start = (element: HTMLElement, shift: { x: number; y: number }): void => {
   if (shift.x === 0 && shift.y === 0) return
   const transform = [`translate(${shift.x}px, ${shift.y}px)`, 'none']
-  underWay.set(element, animate(element, { transform }, MOVES.enter))
+  underWay.set(element, animate(element, { transform }, MOTION_TRANSITIONS.enter))
 }
 
 /**
@@ -81,5 +81,5 @@ export const travel = <Card extends Way>(cards: readonly Card[]): Card[] => {
 /** Animates a new card into view. With reduced motion it only fades in. */
 export const arrive = (element: HTMLElement): void => {
   const slide = isLessMotionWanted() ? {} : { transform: [ARRIVES_FROM, 'none'] }
-  underWay.set(element, animate(element, { opacity: [0, 1], ...slide }, MOVES.enter))
+  underWay.set(element, animate(element, { opacity: [0, 1], ...slide }, MOTION_TRANSITIONS.enter))
 }

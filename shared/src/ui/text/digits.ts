@@ -1,4 +1,4 @@
-import { inDigits } from '#src/i18n/digits.ts'
+import { localizeDigits } from '#src/i18n/digits.ts'
 import { formatAmount, formatNumber } from '#src/i18n/formatters.ts'
 import { languageOf } from '#src/i18n/language.ts'
 
@@ -6,7 +6,7 @@ import { languageOf } from '#src/i18n/language.ts'
 const shownLanguage = () => languageOf(document.documentElement.lang)
 
 // Both languages group numbers alike, and English adds no invisible marks.
-const shown = (digits: string): string => inDigits(digits.replace('-', '−'), shownLanguage())
+const shown = (digits: string): string => localizeDigits(digits.replace('-', '−'), shownLanguage())
 
 /** "1,284". */
 export const countDigits = (value: number): string => shown(formatNumber(value, 'en'))
@@ -16,4 +16,4 @@ export const amountDigits = (value: number): string => shown(formatAmount(value,
 
 /** Returns "3:06" or "+5.8%" in the person's digits; "#4821" is an identifier and stays. */
 export const shownDigits = (text: string): string =>
-  text.startsWith('#') ? text : inDigits(text, shownLanguage())
+  text.startsWith('#') ? text : localizeDigits(text, shownLanguage())

@@ -1,6 +1,6 @@
 import { ChakraProvider, createSystem, defineConfig } from '@chakra-ui/react/styled-system'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { takeStyles } from './built-styles.ts'
+import { extractStyles } from './built-styles.ts'
 import { globalCss, keyframes } from './global-css.ts'
 import { sufra } from './system.ts'
 
@@ -11,4 +11,4 @@ const whole = createSystem(sufra, defineConfig({ preflight: true, globalCss, the
  * values. A build calls it (built-page.mjs of tooling), so that no browser computes it.
  */
 export const baseCss = (): string =>
-  takeStyles(renderToStaticMarkup(<ChakraProvider value={whole}>{null}</ChakraProvider>)).globalCss
+  extractStyles(renderToStaticMarkup(<ChakraProvider value={whole}>{null}</ChakraProvider>)).globalCss

@@ -12,7 +12,7 @@ export interface BuiltStyles {
 }
 
 /** Extracts the style elements of server-rendered markup, where emotion writes each beside its element. */
-export const takeStyles = (markup: string): BuiltStyles => {
+export const extractStyles = (markup: string): BuiltStyles => {
   const found = [...markup.matchAll(STYLE)].map(([, names = '', css = '']) => ({
     isGlobal: names.startsWith('css-global'),
     names,

@@ -1,5 +1,5 @@
 import { ApiError } from '@sufra/shared/api'
-import { useFailureWords } from '@sufra/shared/failures'
+import { useFailureTexts } from '@sufra/shared/failures'
 import { useTranslation } from 'react-i18next'
 
 const TOLD = [
@@ -13,7 +13,7 @@ const TOLD = [
 /** Returns the text for a refused change of a branch; for `in_use` it is the server's own text. */
 export const useFailureText = () => {
   const { t } = useTranslation('branches')
-  const say = useFailureWords({ told: TOLD, say: (key, values) => t(`failed.${key}`, values ?? {}) })
+  const say = useFailureTexts({ told: TOLD, say: (key, values) => t(`failed.${key}`, values ?? {}) })
   return (error: unknown): string => {
     const reason =
       error instanceof ApiError && error.code === 'in_use' ? error.problem?.errors?.Id?.[0] : undefined

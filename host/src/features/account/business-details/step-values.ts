@@ -5,7 +5,7 @@ import type { ServiceProviderRequest } from '@sufra/shared/contracts/merchant'
 import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
 import type { Business } from './business-details.queries.ts'
-import { usualWeek } from '@sufra/shared/ui/forms'
+import { defaultWeek } from '@sufra/shared/ui/forms'
 
 export interface BusinessValues {
   name: Localized
@@ -78,7 +78,7 @@ export const branchValues = ({ account, branch }: Business): BranchValues => ({
   district: branch?.district ?? '',
   address: branch?.address ?? '',
   prepMinutes: branch?.prepMinutes ?? 20,
-  hours: branch && branch.hours.length > 0 ? branch.hours : usualWeek(),
+  hours: branch && branch.hours.length > 0 ? branch.hours : defaultWeek(),
 })
 
 export const branchRequest = (serviceProviderId: number, values: BranchValues): BranchRequest => ({

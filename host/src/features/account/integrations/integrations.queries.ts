@@ -6,7 +6,7 @@ import type {
   RequestConnectionRequest,
   RotateRequest,
 } from '@sufra/shared/contracts/integration'
-import { useFailureWords } from '@sufra/shared/failures'
+import { useFailureTexts } from '@sufra/shared/failures'
 import { toast } from '@sufra/shared/ui/overlays'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -42,7 +42,7 @@ const TOLD = [
 /** Returns the text for a refused action. */
 export const useFailureText = () => {
   const { t } = useTranslation('integrations')
-  return useFailureWords({ told: TOLD, say: (key, values) => t(`failed.${key}`, values ?? {}) })
+  return useFailureTexts({ told: TOLD, say: (key, values) => t(`failed.${key}`, values ?? {}) })
 }
 
 const useAction = <Asked, Answer>(send: (asked: Asked) => Promise<Answer>) => {

@@ -5,7 +5,7 @@ import { TIME_ZONE, useFormat } from '@sufra/shared/i18n'
 import { useCan, useIsOperator } from '@sufra/shared/session'
 import { Bdi, Button, Stack, Text, chakra } from '@sufra/shared/ui'
 import { saveFile } from '@sufra/shared/ui/data'
-import { shownSize } from '@sufra/shared/ui/forms'
+import { formatFileSize } from '@sufra/shared/ui/forms'
 import { toast } from '@sufra/shared/ui/overlays'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, FileArchive } from 'lucide-react'
@@ -57,7 +57,7 @@ const useStateWords = () => {
     if (state === 'Running')
       return t('data.running', { done: format.number(done), total: format.number(total) })
     if (state === 'Failed' || bytes === null || expiresAt === null) return t('data.failed')
-    return t('data.ready', { size: shownSize(bytes), until: format.shortDate(expiresAt) })
+    return t('data.ready', { size: formatFileSize(bytes), until: format.shortDate(expiresAt) })
   }
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '@sufra/shared/router'
-import { useIsOperator, useSees } from '@sufra/shared/session'
+import { useIsOperator, useCanView } from '@sufra/shared/session'
 import { LinkButton } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { SettingsSection } from './settings-section.tsx'
@@ -8,7 +8,7 @@ import { SettingsSection } from './settings-section.tsx'
 export const InvoicesSection = () => {
   const { t } = useTranslation('settings')
   const isOperator = useIsOperator()
-  if (!useSees('billing.manage') || isOperator) return null
+  if (!useCanView('billing.manage') || isOperator) return null
   return (
     <SettingsSection anchor="invoices" title={t('invoices.title')} text={t('invoices.text')}>
       <LinkButton asChild variant="outline">

@@ -3,7 +3,7 @@ import { inLanguage } from '@sufra/shared/contracts/text'
 import { QueryError } from '@sufra/shared/failures'
 import { useLanguage } from '@sufra/shared/i18n'
 import { useLocation } from '@sufra/shared/router'
-import { useIsViewing } from '@sufra/shared/session'
+import { useIsImpersonating } from '@sufra/shared/session'
 import { Bdi, PageHead, Skeleton, Stack } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -72,7 +72,7 @@ const Sections = ({
 }: SettingsPageProps & { profile: SessionUser }) => {
   useAnchor()
   // During impersonation the personal sections are hidden: the operator has them in their own settings.
-  const isOwn = !useIsViewing()
+  const isOwn = !useIsImpersonating()
   return (
     <Stack gap="8">
       <Stack gap="4" maxW={WIDTH}>
@@ -122,12 +122,15 @@ export const SettingsPage = (sections: SettingsPageProps) => {
   const { t } = useTranslation('settings')
   const answer = useQuery(profileQuery)
   const { data: profile, isError } = answer
-  const isViewing = useIsViewing()
+  const isImpersonating = useIsImpersonating()
   const title = t('host:screens.settings')
   return (
     <>
       <title>{t('host:pageTitle', { title })}</title>
-      <PageHead title={title} status={profile && !isViewing ? <WhoAmI profile={profile} /> : <span />} />
+      <PageHead
+        title={title}
+        status={profile && !isImpersonating ? <WhoAmI profile={profile} /> : <span />}
+      />
       {profile && <Sections profile={profile} {...sections} />}
       {!profile && !isError && <Waiting />}
       {!profile && isError && (

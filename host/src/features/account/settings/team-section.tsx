@@ -1,5 +1,5 @@
 import { Link } from '@sufra/shared/router'
-import { useIsOperator, useSees } from '@sufra/shared/session'
+import { useIsOperator, useCanView } from '@sufra/shared/session'
 import { LinkButton } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { SettingsSection } from './settings-section.tsx'
@@ -8,7 +8,7 @@ import { SettingsSection } from './settings-section.tsx'
 export const TeamSection = () => {
   const { t } = useTranslation('settings')
   const isOperator = useIsOperator()
-  if (!useSees('team.manage')) return null
+  if (!useCanView('team.manage')) return null
   return (
     <SettingsSection
       anchor="team"

@@ -1,7 +1,7 @@
 import { api } from '@sufra/shared/api'
 import type { AccountView } from '@sufra/shared/contracts/account-view'
 import { useFormat } from '@sufra/shared/i18n'
-import { useIsOperator, useSees } from '@sufra/shared/session'
+import { useIsOperator, useCanView } from '@sufra/shared/session'
 import { Bdi, Skeleton, Stack, Text, chakra } from '@sufra/shared/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -70,7 +70,7 @@ const Views = () => {
 export const ViewsSection = () => {
   const { t } = useTranslation('settings')
   const isOperator = useIsOperator()
-  if (!useSees('settings.manage') || isOperator) return null
+  if (!useCanView('settings.manage') || isOperator) return null
   return (
     <SettingsSection anchor="views" title={t('views.title')} text={t('views.text')}>
       <Views />

@@ -1,4 +1,4 @@
-import { can, isOperator, isViewing, useSession } from '@sufra/shared/session'
+import { can, isOperator, isImpersonating, useSession } from '@sufra/shared/session'
 
 /**
  * Kind of viewer of the plans. `guest` is led to sign-up. A new merchant's Admin describes the business (`undescribed`)
@@ -23,7 +23,7 @@ export const useViewer = (): Viewer =>
   useSession(({ user }) => {
     if (!user) return 'guest'
     if (isOperator(user)) return 'operator'
-    if (isViewing(user)) return 'looking'
+    if (isImpersonating(user)) return 'looking'
     if (user.closesAt) return 'leaving'
     return can(user, 'billing.manage') ? ADMIN_AT[user.onboardingStep] : 'colleague'
   })

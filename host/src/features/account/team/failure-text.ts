@@ -1,4 +1,4 @@
-import { useFailureWords } from '@sufra/shared/failures'
+import { useFailureTexts } from '@sufra/shared/failures'
 import { useTranslation } from 'react-i18next'
 
 const TOLD = [
@@ -14,5 +14,5 @@ const TOLD = [
 /** Returns the text for a refused change of the team, with what to do. */
 export const useFailureText = () => {
   const { t } = useTranslation('team')
-  return useFailureWords({ told: TOLD, say: (key, values) => t(`failed.${key}`, values ?? {}) })
+  return useFailureTexts({ told: TOLD, say: (key, values) => t(`failed.${key}`, values ?? {}) })
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@sufra/shared/router'
-import { useIsViewing } from '@sufra/shared/session'
+import { useIsImpersonating } from '@sufra/shared/session'
 import { Box, Button, PageHead } from '@sufra/shared/ui'
 import { SegmentedTabs } from '@sufra/shared/ui/data'
 import { Plus, UserPlus } from 'lucide-react'
@@ -21,7 +21,7 @@ export const TeamPage = () => {
   const tab = TABS.find(each => each === params.get('tab')) ?? 'people'
   const isPeople = tab === 'people'
   const title = t('host:screens.users')
-  const add = useIsViewing() ? null : (
+  const add = useIsImpersonating() ? null : (
     <Button
       icon={isPeople ? <UserPlus size={18} aria-hidden /> : <Plus size={18} aria-hidden />}
       onClick={() => setAdding(tab)}

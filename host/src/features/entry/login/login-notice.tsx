@@ -1,5 +1,5 @@
 import { useLocation } from '@sufra/shared/router'
-import { isSignedUp } from '@sufra/shared/session'
+import { hasPendingSignUp } from '@sufra/shared/session'
 import { Banner } from '@sufra/shared/ui'
 import { CircleAlert } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
@@ -14,7 +14,7 @@ export const LoginNotice = () => {
   const { t } = useTranslation('host')
   const { state } = useLocation()
   // The prerendered page does not contain this browser's state.
-  const isWaiting = useSyncExternalStore(never, isSignedUp, unknown)
+  const isWaiting = useSyncExternalStore(never, hasPendingSignUp, unknown)
   if (isPasswordChanged(state)) return <Banner tone="neutral">{t('login.passwordChanged')}</Banner>
   if (!isWaiting) return null
   return (

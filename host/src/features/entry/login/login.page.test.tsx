@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate, useRoutes } from '@sufra/shared/router'
-import { useAwaitedCode, useSession } from '@sufra/shared/session'
+import { useCodeEntryState, useSession } from '@sufra/shared/session'
 import { answerHttp, lateAnswer, renderUi, tokenAnswer } from '@sufra/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { emailOf } from '#src/account-layout/account-state.ts'
@@ -122,7 +122,7 @@ it('leads to the code screen, with the payment parameter, when a code is require
     emailForOtp: 'admin@sufra.test',
     userId: 7,
   })
-  expect(useAwaitedCode.getState()).toMatchObject({ purpose: 'Login', rememberMe: false })
+  expect(useCodeEntryState.getState()).toMatchObject({ purpose: 'Login', rememberMe: false })
 })
 
 it('tells a person with an unfinished sign-up that a code is awaited', () => {
@@ -184,13 +184,13 @@ it('keeps a person who navigated away before the code response', async () => {
     body: { requiresOtp: true, userId: 7, emailForOtp: 'admin@sufra.test', purpose: 'Login', resendIn: 60 },
   })
   const { calls } = answerHttp({ [LOGIN]: late.answer })
-  useAwaitedCode.setState({ purpose: 'SignUp' })
+  useCodeEntryState.setState({ purpose: 'SignUp' })
   const { user, location } = renderUi(<Pages />, { namespaces: hostTexts, route: '/login' })
   await fillIn(user)
   await waitFor(() => expect(calls).toHaveLength(1))
   await user.click(screen.getByRole('link', { name: 'elsewhere' }))
   late.come()
-  await waitFor(() => expect(useAwaitedCode.getState()).toMatchObject({ purpose: 'Login' }))
+  await waitFor(() => expect(useCodeEntryState.getState()).toMatchObject({ purpose: 'Login' }))
   await screen.findByText('Another page')
   expect(location()).toBe('/signup')
 })

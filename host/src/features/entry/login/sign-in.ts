@@ -1,6 +1,6 @@
 import { api } from '@sufra/shared/api'
 import type { LoginRequest } from '@sufra/shared/contracts/authentication'
-import { awaitCode, startSession } from '@sufra/shared/session'
+import { startCodeEntry, startSession } from '@sufra/shared/session'
 
 /**
  * Signs in and starts the session, or reports that a code by e-mail comes first. Throws `ApiError`:
@@ -15,7 +15,7 @@ export const signIn = async (request: {
   const { rememberMe } = request
   const answer = await api.post('/api/Authentication/login', { body })
   if ('requiresOtp' in answer) {
-    awaitCode({ ...answer, rememberMe })
+    startCodeEntry({ ...answer, rememberMe })
     return 'codeSent'
   }
   startSession({ answer, rememberMe })

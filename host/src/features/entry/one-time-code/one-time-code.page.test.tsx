@@ -1,4 +1,4 @@
-import { awaitCode, useSession } from '@sufra/shared/session'
+import { startCodeEntry, useSession } from '@sufra/shared/session'
 import { answerHttp, renderUi, tokenAnswer } from '@sufra/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +26,7 @@ const show = ({
     </>,
     { namespaces: accountTexts, route: '/otp', language },
   )
-  act(() => awaitCode({ ...SENT, purpose }))
+  act(() => startCodeEntry({ ...SENT, purpose }))
   return shown
 }
 const input = (name = 'Code') => screen.getByRole('textbox', { name })

@@ -1,5 +1,5 @@
 import { Link } from '@sufra/shared/router'
-import { startSession, useAwaitedCode, useSession } from '@sufra/shared/session'
+import { startSession, useCodeEntryState, useSession } from '@sufra/shared/session'
 import { Stack, Text, TextLink } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { CodeEntry } from '#src/code-entry/code-entry.tsx'
@@ -12,7 +12,7 @@ import { resendCode } from './code.queries.ts'
 const Waiting = ({ email }: { email: string }) => {
   const { t } = useTranslation('account')
   const userId = useSession(state => state.userId)
-  const { purpose, rememberMe, resendAt } = useAwaitedCode()
+  const { purpose, rememberMe, resendAt } = useCodeEntryState()
 
   // The guard of /otp redirects to the person's onboarding step.
   const confirm = async (code: string) =>
@@ -27,7 +27,7 @@ const Waiting = ({ email }: { email: string }) => {
         confirm={confirm}
         resend={() => resendCode({ userId, email, purpose })}
         resendAt={resendAt}
-        onResendAt={moment => useAwaitedCode.setState({ resendAt: moment })}
+        onResendAt={moment => useCodeEntryState.setState({ resendAt: moment })}
       />
       <Text textAlign="center" textStyle="sm13" color="muted">
         {t('code.wrongAddress')}{' '}

@@ -1,5 +1,5 @@
 import { Link, useRoutes } from '@sufra/shared/router'
-import { isSignedUp, useAwaitedCode, useSession } from '@sufra/shared/session'
+import { hasPendingSignUp, useCodeEntryState, useSession } from '@sufra/shared/session'
 import { answerHttp, lateAnswer, renderUi } from '@sufra/shared/testing'
 import type { HttpAnswer } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
@@ -67,7 +67,7 @@ it('keeps a person who navigated away before the response', async () => {
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/SignUp'))).toBe(true))
   await user.click(screen.getByRole('link', { name: 'elsewhere' }))
   late.come()
-  await waitFor(() => expect(useAwaitedCode.getState()).toMatchObject({ purpose: 'SignUp' }))
+  await waitFor(() => expect(useCodeEntryState.getState()).toMatchObject({ purpose: 'SignUp' }))
   await screen.findByText('Another page')
   expect(location()).toBe('/login')
 })
@@ -101,8 +101,8 @@ it('leads from a new account to the code entry', async () => {
     lang: 'en',
   })
   expect(useSession.getState()).toMatchObject({ emailForOtp: 'sara@example.com', userId: 9 })
-  expect(useAwaitedCode.getState()).toMatchObject({ purpose: 'SignUp' })
-  expect(isSignedUp()).toBe(true)
+  expect(useCodeEntryState.getState()).toMatchObject({ purpose: 'SignUp' })
+  expect(hasPendingSignUp()).toBe(true)
 })
 
 it('checks an address once, half a second after the last letter, and only when it is complete', async () => {

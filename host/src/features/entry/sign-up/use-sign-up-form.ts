@@ -1,7 +1,7 @@
 import { useContractForm } from '@sufra/shared/forms'
 import { useLanguage } from '@sufra/shared/i18n'
 import { useLocation, useNavigate } from '@sufra/shared/router'
-import { awaitCode } from '@sufra/shared/session'
+import { startCodeEntry } from '@sufra/shared/session'
 import { useIsStillOpen } from '#src/dialog-state/use-own-close.ts'
 import { signUp } from './sign-up.queries.ts'
 
@@ -32,7 +32,7 @@ export const useSignUpForm = () => {
   const handleSubmit = form.submit(async values => {
     // The contract requires the accepted terms.
     const sent = await signUp({ ...values, acceptTerms: true, lang: language })
-    awaitCode({ ...sent, purpose: 'SignUp', rememberMe: true })
+    startCodeEntry({ ...sent, purpose: 'SignUp', rememberMe: true })
     if (isStillOpen()) void navigate({ pathname: '/otp', search })
   })
   return { form, handleSubmit }

@@ -1,7 +1,7 @@
 import { api } from '@sufra/shared/api'
 import type { DriftKind, DriftPage, RepairRequest } from '@sufra/shared/contracts/drift'
-import { useFailureWords } from '@sufra/shared/failures'
-import { urlChoice, urlId, walkPages } from '@sufra/shared/ui/data'
+import { useFailureTexts } from '@sufra/shared/failures'
+import { urlChoice, urlId, fetchAllPages } from '@sufra/shared/ui/data'
 import type { TableUrl } from '@sufra/shared/ui/data'
 import { toast } from '@sufra/shared/ui/overlays'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -95,7 +95,7 @@ export const gridQuery = (filters: RadarFilters, branchId: number) =>
           },
           signal,
         })
-      return (await walkPages(readPage, { signal })).rows
+      return (await fetchAllPages(readPage, { signal })).rows
     },
   })
 
@@ -116,7 +116,7 @@ export const summaryQuery = (filters: RadarFilters) =>
 /** Returns the text for a repair that was refused. */
 export const useRepairFailure = () => {
   const { t } = useTranslation('radar')
-  return useFailureWords({
+  return useFailureTexts({
     told: ['forbidden_branch', 'not_found', 'network_error'],
     say: (key, values) => t(`failed.${key}`, values ?? {}),
   })

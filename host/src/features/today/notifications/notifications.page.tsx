@@ -2,7 +2,7 @@ import type { Notification } from '@sufra/shared/contracts/notification'
 import { QueryError } from '@sufra/shared/failures'
 import { useFormat } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
-import { useIsViewing } from '@sufra/shared/session'
+import { useIsImpersonating } from '@sufra/shared/session'
 import {
   Box,
   Button,
@@ -41,7 +41,7 @@ const byDay = (rows: Notification[], dayOf: (at: string) => string): [string, No
 const Days = ({ rows }: { rows: Notification[] }) => {
   const format = useFormat()
   const { mutate } = useMarkRead()
-  const isViewing = useIsViewing()
+  const isImpersonating = useIsImpersonating()
   return byDay(rows, format.weekday).map(([day, ofDay]) => (
     <Stack key={day} as="section" gap="2" aria-label={day}>
       <Heading as="h2" textStyle="sm13" color="muted" fontWeight="medium">
@@ -54,7 +54,7 @@ const Days = ({ rows }: { rows: Notification[] }) => {
               <NotificationRow
                 notification={row}
                 onOpen={() => {
-                  if (!row.isRead && !isViewing) mutate([row.id])
+                  if (!row.isRead && !isImpersonating) mutate([row.id])
                 }}
               />
             </li>
@@ -114,7 +114,7 @@ const Actions = () => {
   const { t } = useTranslation('notifications')
   const { data: unread, isError } = useQuery(unreadNotificationsQuery)
   const { mutate, isPending } = useMarkRead()
-  const isViewing = useIsViewing()
+  const isImpersonating = useIsImpersonating()
   return (
     <>
       <LinkButton asChild variant="ghost">
@@ -123,7 +123,7 @@ const Actions = () => {
           {t('preferences')}
         </Link>
       </LinkButton>
-      {!isViewing && (
+      {!isImpersonating && (
         <Button
           variant="outline"
           disabled={unread ? unread.count === 0 : !isError}

@@ -1,6 +1,6 @@
 import type { SetupItem } from '@sufra/shared/contracts/account'
 import { Link } from '@sufra/shared/router'
-import { useIsViewing } from '@sufra/shared/session'
+import { useIsImpersonating } from '@sufra/shared/session'
 import { Box, Button, LinkButton, Text, VisuallyHidden, chakra } from '@sufra/shared/ui'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -39,7 +39,7 @@ const hasPath = (key: SetupItem['key']): key is keyof typeof PATHS => key in PAT
 export const SetupLine = ({ entry, onOpen }: { entry: SetupItem; onOpen: (key: FormKey) => void }) => {
   const { t } = useTranslation('onboarding')
   const { key, isDone } = entry
-  const isViewing = useIsViewing()
+  const isImpersonating = useIsImpersonating()
   const go = t(`setup.items.${key}.go`)
   return (
     <Line data-done={isDone || undefined}>
@@ -60,7 +60,7 @@ export const SetupLine = ({ entry, onOpen }: { entry: SetupItem; onOpen: (key: F
           <Link to={PATHS[key]}>{go}</Link>
         </LinkButton>
       )}
-      {!isDone && !hasPath(key) && !isViewing && (
+      {!isDone && !hasPath(key) && !isImpersonating && (
         <Button variant="soft" size="sm" onClick={() => onOpen(key)}>
           {go}
         </Button>

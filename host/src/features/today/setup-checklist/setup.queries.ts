@@ -2,7 +2,7 @@ import { api } from '@sufra/shared/api'
 import type { Account, AccountUpdateRequest } from '@sufra/shared/contracts/account'
 import type { ServiceProviderUpdateRequest } from '@sufra/shared/contracts/merchant'
 import { readLocalized } from '@sufra/shared/contracts/text'
-import { WALK_PAGE_SIZE, walkPages } from '@sufra/shared/ui/data'
+import { FETCH_PAGE_SIZE, fetchAllPages } from '@sufra/shared/ui/data'
 import { queryOptions } from '@tanstack/react-query'
 
 const MOMENT = 5000
@@ -41,12 +41,12 @@ export const saveVatNumber = (account: Account, vatNumber: string) =>
 
 const readBrands = (page: number) =>
   api.get('/api/ServiceProvider/Get', {
-    query: { 'PaginatedRequest.PageNumber': page, 'PaginatedRequest.PageSize': WALK_PAGE_SIZE },
+    query: { 'PaginatedRequest.PageNumber': page, 'PaginatedRequest.PageSize': FETCH_PAGE_SIZE },
   })
 
 /** Uploads the picture and sets it on the first brand without a logo. */
 export const saveLogo = async (picture: File): Promise<void> => {
-  const { rows: brands } = await walkPages(readBrands, { signal: new AbortController().signal })
+  const { rows: brands } = await fetchAllPages(readBrands, { signal: new AbortController().signal })
   const brand = brands.find(({ logoUrl }) => logoUrl === null) ?? brands[0]
   if (!brand) return
   const form = new FormData()

@@ -1,6 +1,6 @@
-import { callAsDescribed } from '@sufra/shared/api'
+import { callPaletteAction } from '@sufra/shared/api'
 import type { PaletteCall } from '@sufra/shared/contracts/release'
-import { useFailureWords } from '@sufra/shared/failures'
+import { useFailureTexts } from '@sufra/shared/failures'
 import { useLanguage } from '@sufra/shared/i18n'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
@@ -20,10 +20,10 @@ export const useAct = () => {
   const { t } = useTranslation('palette')
   const { language } = useLanguage()
   const cache = useQueryClient()
-  const failureText = useFailureWords({ told: TOLD, say: (key, values) => t(`notDone.${key}`, values ?? {}) })
+  const failureText = useFailureTexts({ told: TOLD, say: (key, values) => t(`notDone.${key}`, values ?? {}) })
   const make = async (call: PaletteCall, done: string, undo?: PaletteCall): Promise<void> => {
     try {
-      await callAsDescribed(call)
+      await callPaletteAction(call)
       const onUndo = () => undo && void make(undo, t('undone'))
       toast({ kind: 'success', text: done, ...(undo && { undo: { onUndo } }) })
     } catch (error) {

@@ -1,5 +1,5 @@
 import { api } from '@sufra/shared/api'
-import { endSession, startSession, useIsLocked } from '@sufra/shared/session'
+import { endSession, startSession, useIsSessionLocked } from '@sufra/shared/session'
 import { answerHttp, renderUi, tokenAnswer } from '@sufra/shared/testing'
 import { act, screen } from '@testing-library/react'
 import { showPalette, usePalette } from '#src/layout/navigation/palette-state.ts'
@@ -11,7 +11,7 @@ const CTRL_K = '{Control>}k{/Control}'
 
 const Page = () => {
   usePaletteKey()
-  return <p>{useIsLocked() ? 'it waits for the password' : 'somebody is at work'}</p>
+  return <p>{useIsSessionLocked() ? 'it waits for the password' : 'somebody is at work'}</p>
 }
 const isOpen = () => usePalette.getState().isOpen
 

@@ -1,4 +1,4 @@
-import { useIsLocked } from '@sufra/shared/session'
+import { useIsSessionLocked } from '@sufra/shared/session'
 import { useEffect } from 'react'
 import { hidePalette, showPalette, usePalette } from '#src/layout/navigation/palette-state.ts'
 
@@ -8,7 +8,7 @@ const isShortcut = ({ ctrlKey, metaKey, altKey, shiftKey, code }: KeyboardEvent)
 
 /** Ctrl+K and ⌘K open and close the palette, wherever the focus is, except while the session is locked. */
 export const usePaletteKey = (): void => {
-  const isLocked = useIsLocked()
+  const isLocked = useIsSessionLocked()
   useEffect(() => {
     // An action chosen by another person would otherwise run once the owner signs in.
     if (isLocked) return hidePalette()

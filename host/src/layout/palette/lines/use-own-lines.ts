@@ -1,6 +1,6 @@
 import { useLanguage } from '@sufra/shared/i18n'
 import { useNavigate } from '@sufra/shared/router'
-import { endSession, isViewing, mayOpen, useSession } from '@sufra/shared/session'
+import { endSession, isImpersonating, mayOpen, useSession } from '@sufra/shared/session'
 import { useSidebarEntries } from '#src/layout/navigation/use-sidebar-entries.ts'
 import { remotePalette } from '#src/remotes/remote-paths.ts'
 import { useAct } from '../act/use-act.ts'
@@ -54,7 +54,7 @@ export const useOwnLines = (): PaletteLine[] => {
       name: both('palette:otherLanguage'),
       run: () => void setLanguage(language === 'ar' ? 'en' : 'ar'),
     },
-    ...(isViewing(user) ? [] : [readAll]),
+    ...(isImpersonating(user) ? [] : [readAll]),
     { id: 'logout', group: 'actions', icon: 'logout', name: both('host:logout'), run: endSession },
   ]
 }

@@ -1,6 +1,6 @@
 import type { ReleaseHealth } from '@sufra/shared/contracts/release-health'
 import { Card, Flex, Pill, Stack } from '@sufra/shared/ui'
-import { Mark } from '@sufra/shared/ui/data'
+import { Monogram } from '@sufra/shared/ui/data'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChangeAsked } from '../change/change-kinds.ts'
@@ -45,7 +45,7 @@ export const PointerCard = ({ view, siblings, guard, onAsk, onOpen }: PointerCar
     <Card as="article" aria-labelledby={`${titleId} ${titleId}-channel`} p="4.5">
       <Stack gap="3.5">
         <Flex gap="3" wrap="wrap" align="center">
-          <Mark text={name.slice(0, 1).toUpperCase()} size="md" />
+          <Monogram text={name.slice(0, 1).toUpperCase()} size="md" />
           <Stack gap="0" flex="1" minW="10rem">
             <Flex gap="2" align="center" wrap="wrap">
               <h2 id={titleId}>

@@ -1,5 +1,5 @@
 import { ApiError } from '@sufra/shared/api'
-import { useFailureWords } from '@sufra/shared/failures'
+import { useFailureTexts } from '@sufra/shared/failures'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -64,7 +64,7 @@ export const useSaveSheet = ({ serviceProviderId, draft, onSaved }: SaveSheet) =
     () => new Map([...refused.mistakes].filter(([id]) => draft.get(id) === refused.of.get(id))),
     [refused, draft],
   )
-  const failureWords = useFailureWords({
+  const failureWords = useFailureTexts({
     told: TOLD,
     say: (key, values) => t(`menus:law.save.${key}`, values),
   })

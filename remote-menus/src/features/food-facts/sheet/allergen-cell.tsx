@@ -1,5 +1,5 @@
 import type { Allergen } from '@sufra/shared/contracts/food-facts'
-import { AllergenIcon, useFoodWords } from '@sufra/shared/ui/data'
+import { AllergenIcon, useFoodTexts } from '@sufra/shared/ui/data'
 import { Popover } from '@sufra/shared/ui/overlays'
 import { memo, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ type Allergens = readonly Allergen[] | null
 /** Returns the answer as text for screen readers. */
 const useSaid = (allergens: Allergens): string => {
   const { t } = useTranslation()
-  const { allergens: names } = useFoodWords()
+  const { allergens: names } = useFoodTexts()
   if (allergens === null) return t('menus:law.allergens.unsaid')
   if (allergens.length === 0) return t('menus:law.allergens.none')
   return allergens.map(allergen => names[allergen]).join(t('menus:law.comma'))

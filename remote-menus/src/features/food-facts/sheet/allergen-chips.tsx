@@ -1,7 +1,7 @@
 import type { Allergen } from '@sufra/shared/contracts/food-facts'
 import { ALLERGENS } from '@sufra/shared/contracts/food-list'
 import { Text, chakra } from '@sufra/shared/ui'
-import { AllergenIcon, useFoodWords } from '@sufra/shared/ui/data'
+import { AllergenIcon, useFoodTexts } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
 
 const Chips = chakra('div', {
@@ -35,7 +35,7 @@ interface AllergenChipsProps {
 /** Chips of the fourteen allergens, and the two exclusive answers "none of them" and "not stated". */
 export const AllergenChips = ({ value, onChange }: AllergenChipsProps) => {
   const { t } = useTranslation()
-  const { allergens: names, contains } = useFoodWords()
+  const { allergens: names, contains } = useFoodTexts()
   const toggle = (allergen: Allergen) =>
     onChange(ALLERGENS.filter(each => (value?.includes(each) ?? false) !== (each === allergen)))
   return (

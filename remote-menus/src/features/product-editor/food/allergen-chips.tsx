@@ -1,7 +1,7 @@
 import type { Allergen } from '@sufra/shared/contracts/food-facts'
 import { ALLERGENS } from '@sufra/shared/contracts/food-list'
 import { chakra } from '@sufra/shared/ui'
-import { AllergenIcon, useFoodWords } from '@sufra/shared/ui/data'
+import { AllergenIcon, useFoodTexts } from '@sufra/shared/ui/data'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
@@ -50,7 +50,7 @@ interface AllergenChipsProps {
 /** Chips of the allergens. "None of these" is an answer; no selection means "not stated". */
 export const AllergenChips = ({ value, onChange }: AllergenChipsProps) => {
   const { t } = useTranslation()
-  const words = useFoodWords()
+  const words = useFoodTexts()
   const toggle = (allergen: Allergen, isIn: boolean) => {
     const chosen = ALLERGENS.filter(each => (each === allergen ? isIn : value?.includes(each)))
     onChange(chosen.length > 0 ? chosen : null)

@@ -2,7 +2,7 @@ import { toRiyals } from '@sufra/shared/contracts/halalas'
 import { minutesToBurn, needsSaltIcon } from '@sufra/shared/contracts/food-law'
 import { useFormat } from '@sufra/shared/i18n'
 import { chakra } from '@sufra/shared/ui'
-import { FOOD_WORDS, SaltIcon } from '@sufra/shared/ui/data'
+import { FOOD_TEXTS, SaltIcon } from '@sufra/shared/ui/data'
 import { Coffee, Flame, Footprints } from 'lucide-react'
 import { DISPLAY_PRICE } from '#src/products/display-price.ts'
 import type { ProductValues } from '../values/product-values.ts'
@@ -106,7 +106,7 @@ export const CardText = ({ values, language }: CardTextProps) => {
         <p>
           {allergens.length === 0
             ? words.containsNone
-            : words.contains + allergens.map(each => FOOD_WORDS[language].allergens[each]).join(words.comma)}
+            : words.contains + allergens.map(each => FOOD_TEXTS[language].allergens[each]).join(words.comma)}
         </p>
       )}
     </Root>

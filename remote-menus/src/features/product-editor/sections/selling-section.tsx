@@ -2,7 +2,7 @@ import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Box, Field, Text, lazyPart } from '@sufra/shared/ui'
 import { ChipGroup } from '@sufra/shared/ui/data'
-import { MultiCombobox, Switch, usualWeek } from '@sufra/shared/ui/forms'
+import { MultiCombobox, Switch, defaultWeek } from '@sufra/shared/ui/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useIsLimited } from '#src/brand/use-is-limited.ts'
@@ -59,7 +59,7 @@ const Hours = ({ form }: { form: EditorForm }) => {
   const { t } = useTranslation()
   const { value: schedule, onChange } = form.bind('schedule')
   const choose = (when: 'always' | 'hours') =>
-    onChange(when === 'always' ? null : { periods: usualWeek(), startsOn: null, endsOn: null })
+    onChange(when === 'always' ? null : { periods: defaultWeek(), startsOn: null, endsOn: null })
   return (
     <Box>
       <Text textStyle="sm13" fontWeight="medium" mb="1.5" aria-hidden>

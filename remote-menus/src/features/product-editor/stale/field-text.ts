@@ -1,7 +1,7 @@
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage, useFormat } from '@sufra/shared/i18n'
 import { toRiyals } from '@sufra/shared/contracts/halalas'
-import { useFoodWords } from '@sufra/shared/ui/data'
+import { useFoodTexts } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { choicesQuery } from '#src/modifier-groups/choices.queries.ts'
@@ -63,7 +63,7 @@ export const useFieldText = (serviceProviderId: number) => {
   const hoursText = ({ schedule }: ProductValues) =>
     schedule ? hoursLines(schedule).join('\n') : t('menus:editor.always')
 
-  const { allergens: allergenNames } = useFoodWords()
+  const { allergens: allergenNames } = useFoodTexts()
   const texts: Record<ProductField, (values: ProductValues) => string> = {
     name: ({ name }) => [name.ar, name.en].filter(Boolean).join('\n'),
     description: ({ description }) => [description.ar, description.en].filter(Boolean).join('\n'),

@@ -1,6 +1,6 @@
 import { useLiveState, useOnline } from '@sufra/shared/live'
 import type { LiveStatus } from '@sufra/shared/live'
-import { useIsViewing } from '@sufra/shared/session'
+import { useIsImpersonating } from '@sufra/shared/session'
 
 export interface Connection {
   /** Connection state shown in the header. */
@@ -11,11 +11,11 @@ export interface Connection {
   isUnreachable: boolean
 }
 
-const quietly = (state: LiveStatus['state'], isViewing: boolean): LiveStatus['state'] => {
+const quietly = (state: LiveStatus['state'], isImpersonating: boolean): LiveStatus['state'] => {
   // The stream counts as offline until the host starts it, which happens after the first list.
   if (state === 'offline') return 'connecting'
   // Impersonation has no stream and polls: the connection is fine, and the shown age says the rest.
-  return state === 'polling' && isViewing ? 'live' : state
+  return state === 'polling' && isImpersonating ? 'live' : state
 }
 
 /** Returns the state of the connection; `isFailing` means that the latest list request failed. */
@@ -24,6 +24,6 @@ export const useConnection = (isFailing: boolean): Connection => {
   const hasNetwork = useOnline()
   const isUnreachable = hasNetwork && state === 'polling' && isFailing
   const isOffline = !hasNetwork || isUnreachable
-  const isViewing = useIsViewing()
-  return { state: isOffline ? 'offline' : quietly(state, isViewing), isOffline, isUnreachable }
+  const isImpersonating = useIsImpersonating()
+  return { state: isOffline ? 'offline' : quietly(state, isImpersonating), isOffline, isUnreachable }
 }

@@ -1,23 +1,23 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@sufra/shared/api'
-import { WALK_PAGE_SIZE, walkPages } from '@sufra/shared/ui/data'
+import { FETCH_PAGE_SIZE, fetchAllPages } from '@sufra/shared/ui/data'
 import type { Stations } from './stations.ts'
 
 const pageOf = (page: number) => ({
   'PaginatedRequest.PageNumber': page,
-  'PaginatedRequest.PageSize': WALK_PAGE_SIZE,
+  'PaginatedRequest.PageSize': FETCH_PAGE_SIZE,
 })
 
 const readCategories = async (signal: AbortSignal) => {
   const read = (page: number) => api.get('/api/Category/Get', { query: pageOf(page), signal })
-  const { rows } = await walkPages(read, { signal })
+  const { rows } = await fetchAllPages(read, { signal })
   return rows.map(({ id, name, parentId }) => ({ id, name, parentId }))
 }
 
 const readCategoryOf = async (brandId: number, signal: AbortSignal) => {
   const read = (page: number) =>
     api.get('/api/Product/Get', { query: { ...pageOf(page), ServiceProviderId: brandId }, signal })
-  const { rows } = await walkPages(read, { signal })
+  const { rows } = await fetchAllPages(read, { signal })
   return rows.map(({ id, categoryId }) => [id, categoryId] as const)
 }
 

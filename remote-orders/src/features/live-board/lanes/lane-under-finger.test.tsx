@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { tellSizes } from '@sufra/shared/testing'
+import { triggerSizeObservers } from '@sufra/shared/testing'
 import { useHeldLane } from './use-held-lane.ts'
 import { useMisclickGuard } from './use-misclick-guard.ts'
 
@@ -163,18 +163,18 @@ it('keeps the higher of two simultaneous blocks until its time is over', () => {
 it('blocks only the cards that a bar above the list moves', () => {
   const { rerender } = render(<Settling ids={[1, 2]} />)
   rerender(<Settling ids={[1, 2]} bar={40} />)
-  tellSizes()
+  triggerSizeObservers()
   expect(pressable()).toEqual([])
   act(() => jest.advanceTimersByTime(400))
   expect(pressable()).toEqual(['1', '2'])
-  tellSizes()
+  triggerSizeObservers()
   expect(pressable()).toEqual(['1', '2'])
 })
 
 it('blocks the cards below a growing card, but not the growing one', () => {
   const { rerender } = render(<Settling ids={[1, 2, 3]} />)
   rerender(<Settling ids={[1, 2, 3]} first={140} />)
-  tellSizes()
+  triggerSizeObservers()
   expect(pressable()).toEqual(['1'])
   act(() => jest.advanceTimersByTime(400))
   expect(pressable()).toEqual(['1', '2', '3'])

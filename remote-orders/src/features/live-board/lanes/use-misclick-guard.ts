@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { coverOver } from '@sufra/shared/ui/overlays'
+import { coverElement } from '@sufra/shared/ui/overlays'
 
 type Places = ReadonlyMap<HTMLElement, { top: number; start: number }>
 
@@ -38,7 +38,7 @@ export const useMisclickGuard = <Container extends HTMLElement>(order: unknown) 
   useEffect(() => {
     const list = element.current
     if (!list) return
-    const cover = coverOver(list)
+    const cover = coverElement(list)
     let before = placesIn(list)
     look.current = () => {
       const after = placesIn(list)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '@sufra/shared/ui/overlays'
-import { useKept } from '@sufra/shared/remote'
+import { usePreservedState } from '@sufra/shared/remote'
 import type { Order } from '@sufra/shared/contracts/order'
 import { offerOf } from '#src/order-actions/order-offer.ts'
 import { RejectReasons } from './reject-reasons.tsx'
@@ -16,7 +16,7 @@ interface RejectSheetProps {
 /** Asks for the reason and, if possible, fixes its cause in the same request. */
 export const RejectSheet = ({ order, onClose }: RejectSheetProps) => {
   const { t } = useTranslation()
-  const [reason, setReason] = useKept<RejectReason | null>('rejectReason', null)
+  const [reason, setReason] = usePreservedState<RejectReason | null>('rejectReason', null)
   const close = () => {
     setReason(null)
     onClose()

@@ -2,7 +2,7 @@ import type { Allergen } from '#src/contracts/food-facts.ts'
 import { ALLERGEN_STROKES } from './food-drawings.ts'
 import { FoodIcon } from './food-icon.tsx'
 import type { FoodIconProps } from './food-icon.tsx'
-import { useFoodWords } from './food-words.ts'
+import { useFoodTexts } from './food-words.ts'
 
 export interface AllergenIconProps extends Pick<FoodIconProps, 'size'> {
   allergen: Allergen
@@ -12,7 +12,7 @@ export interface AllergenIconProps extends Pick<FoodIconProps, 'size'> {
 
 /** Renders the icon of one of the fourteen food allergens, with its name as label unless `isSilent`. */
 export const AllergenIcon = ({ allergen, isSilent, size }: AllergenIconProps) => {
-  const { allergens } = useFoodWords()
+  const { allergens } = useFoodTexts()
   return (
     <FoodIcon
       strokes={ALLERGEN_STROKES[allergen]}

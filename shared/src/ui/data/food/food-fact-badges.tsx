@@ -5,7 +5,7 @@ import { Num } from '#src/ui/text/num.tsx'
 import { AllergenIcon } from './allergen-icon.tsx'
 import { CAFFEINE_STROKES, SALT_STROKES } from './food-drawings.ts'
 import { FoodIcon } from './food-icon.tsx'
-import { useFoodWords } from './food-words.ts'
+import { useFoodTexts } from './food-words.ts'
 
 const Root = chakra('ul', {
   base: {
@@ -38,7 +38,7 @@ export interface FoodFactBadgesProps {
 }
 
 const Calories = ({ calories }: { calories: number }) => {
-  const { kcal, walking } = useFoodWords()
+  const { kcal, walking } = useFoodTexts()
   const [before = '', after = ''] = walking.split('{minutes}')
   return (
     <>
@@ -59,7 +59,7 @@ const Calories = ({ calories }: { calories: number }) => {
 }
 
 const Caffeine = ({ mg, per }: { mg: number; per: NonNullable<ProductFacts['caffeinePer']> }) => {
-  const words = useFoodWords()
+  const words = useFoodTexts()
   return (
     <li>
       <FoodIcon
@@ -79,7 +79,7 @@ const Caffeine = ({ mg, per }: { mg: number; per: NonNullable<ProductFacts['caff
  * Each icon has a label.
  */
 export const FoodFactBadges = ({ facts, shows = 'icons' }: FoodFactBadgesProps) => {
-  const words = useFoodWords()
+  const words = useFoodTexts()
   const { calories, sodiumMg, caffeineMg, caffeinePer, allergens } = facts
   const hasCaffeine = caffeineMg !== null && caffeineMg > 0 && caffeinePer !== null
   const hasCalories = shows === 'all' && calories !== null

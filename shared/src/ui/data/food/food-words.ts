@@ -69,7 +69,7 @@ const english: FoodWords = {
 }
 
 /** Texts of food facts by language: allergen names and the texts of the badges. */
-export const FOOD_WORDS = { ar: arabic, en: english } as const
+export const FOOD_TEXTS = { ar: arabic, en: english } as const
 
 /** Returns the texts in the interface language. */
-export const useFoodWords = (): FoodWords => FOOD_WORDS[useDirection() === 'rtl' ? 'ar' : 'en']
+export const useFoodTexts = (): FoodWords => FOOD_TEXTS[useDirection() === 'rtl' ? 'ar' : 'en']

@@ -3,7 +3,7 @@ import { Toaster } from '#src/ui/overlay/toaster.tsx'
 import { renderUi } from '#src/testing/testing.tsx'
 import { ExportButton } from './export-button.tsx'
 import { COLUMNS, dishes } from './testing/dishes.tsx'
-import { walkPages } from './walk-pages.ts'
+import { fetchAllPages } from './fetch-all-pages.ts'
 
 const files: string[] = []
 const names: string[] = []
@@ -39,7 +39,7 @@ it('exports every page under the names of the shown columns', async () => {
       <ExportButton
         fileName="dishes"
         columns={COLUMNS}
-        rowsForExport={options => walkPages(readPage, options)}
+        rowsForExport={options => fetchAllPages(readPage, options)}
       />
       <Toaster />
     </>,
@@ -59,7 +59,7 @@ it("names the file by the day in Riyadh, whatever the device's clock says", asyn
     <ExportButton
       fileName="dishes"
       columns={COLUMNS}
-      rowsForExport={options => walkPages(readPage, options)}
+      rowsForExport={options => fetchAllPages(readPage, options)}
     />,
   )
   await user.click(screen.getByRole('button', { name: 'Export' }))
@@ -76,7 +76,11 @@ it('shows the progress, and a press stops it without a file', async () => {
     return readPage(page)
   }
   const { user } = renderUi(
-    <ExportButton fileName="dishes" columns={COLUMNS} rowsForExport={options => walkPages(slow, options)} />,
+    <ExportButton
+      fileName="dishes"
+      columns={COLUMNS}
+      rowsForExport={options => fetchAllPages(slow, options)}
+    />,
   )
   await user.click(screen.getByRole('button', { name: 'Export' }))
   expect(await screen.findByText('100/250')).toBeInTheDocument()
@@ -92,7 +96,7 @@ it("saves no partial file if a page fails, and says so in the page's language", 
       <ExportButton
         fileName="dishes"
         columns={COLUMNS}
-        rowsForExport={options => walkPages(() => Promise.reject(new Error('down')), options)}
+        rowsForExport={options => fetchAllPages(() => Promise.reject(new Error('down')), options)}
       />
       <Toaster />
     </>,
@@ -109,7 +113,7 @@ it('cuts the file at 10,000 rows and says so', async () => {
     totalPages: 5,
     totalCount: 25_000 + page * 0,
   })
-  const walked = await walkPages(endless, { signal: new AbortController().signal })
+  const walked = await fetchAllPages(endless, { signal: new AbortController().signal })
   expect(walked.rows).toHaveLength(10_000)
   expect(walked.isCut).toBe(true)
 })

@@ -10,8 +10,8 @@ import { usePagedRows } from './use-paged-rows.ts'
 import type { PagedAnswer, PagedUrl, PagedWords } from './use-paged-rows.ts'
 import type { useTableUrl } from './use-table-url.ts'
 import { useTableView } from './use-table-view.ts'
-import { WALK_PAGE_SIZE, walkPages } from './walk-pages.ts'
-import type { ListPage } from './walk-pages.ts'
+import { FETCH_PAGE_SIZE, fetchAllPages } from './fetch-all-pages.ts'
+import type { ListPage } from './fetch-all-pages.ts'
 
 export interface LogTableProps<Row> extends Pick<DataTableProps<Row>, 'caption' | 'rowKey' | 'opens'> {
   /** Key of the table in this device's stored choices. */
@@ -42,7 +42,7 @@ export const LogTable = <Row,>(props: LogTableProps<Row>) => {
             fileName={fileName}
             columns={view.columns}
             rowsForExport={options =>
-              walkPages((page, signal) => readPage({ page, pageSize: WALK_PAGE_SIZE }, signal), options)
+              fetchAllPages((page, signal) => readPage({ page, pageSize: FETCH_PAGE_SIZE }, signal), options)
             }
           />
         </>,

@@ -7,15 +7,15 @@ import { writeCsv } from './csv.ts'
 import { saveFile } from './save-file.ts'
 import type { TableColumn } from './table-column.ts'
 import { useTableWords } from './table-words.ts'
-import type { Walked, WalkOptions } from './walk-pages.ts'
+import type { FetchedPages, FetchPagesOptions } from './fetch-all-pages.ts'
 
 export interface ExportOptions<Row> {
   /** Prefix of the file name: `merchants`. The day in Riyadh and `.csv` follow. */
   fileName: string
   /** Shown columns; each with an `exportValue` becomes a column of the file. */
   columns: readonly TableColumn<Row>[]
-  /** Reads all filtered rows: `walkPages` for a list of the server, the rows themselves for a local one. */
-  rowsForExport: (options: WalkOptions) => Promise<Walked<Row>> | Walked<Row>
+  /** Reads all filtered rows: `fetchAllPages` for a list of the server, the rows themselves for a local one. */
+  rowsForExport: (options: FetchPagesOptions) => Promise<FetchedPages<Row>> | FetchedPages<Row>
 }
 
 const linesOf = <Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { createSearch, DIALECT } from '#src/search/search.ts'
+import { createSearch, DIALECT_SYNONYMS } from '#src/search/search.ts'
 import type { Synonyms } from '#src/search/search.ts'
 
 export interface ComboboxOption<Value extends string | number> {
@@ -31,5 +31,5 @@ const searchOf = (options: readonly Named[], synonyms: Synonyms): OptionSearch['
 export const findOptions = <Option extends Named>(
   options: readonly Option[],
   text: string,
-  synonyms: Synonyms = DIALECT,
+  synonyms: Synonyms = DIALECT_SYNONYMS,
 ): Option[] => searchOf(options, synonyms)(text).flatMap(place => options[place] ?? [])

@@ -13,7 +13,7 @@ export interface ComboboxSource<Value extends string | number> {
   onSearch?: (text: string) => void
   /** With `onSearch`: true if `options` belong to an earlier text, while the new answer loads. */
   isOld?: boolean
-  /** Synonyms, for example with a merchant's own. Default: `DIALECT`. */
+  /** Synonyms, for example with a merchant's own. Default: `DIALECT_SYNONYMS`. */
   synonyms?: Synonyms
   /** Retries; given if the options failed to load. */
   onRetry?: () => void

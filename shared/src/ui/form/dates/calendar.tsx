@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { useDirection } from '../../provider/direction.ts'
 import { serverDay } from '#src/clock/today.ts'
-import { inDigits } from '#src/i18n/digits.ts'
+import { localizeDigits } from '#src/i18n/digits.ts'
 import { toDate, toDay } from './calendar-day.ts'
 import type { CalendarDay } from './calendar-day.ts'
 import { dayNames } from './day-names.ts'
@@ -98,7 +98,7 @@ export const Calendar = ({ chosen, isRange, min, max, onPick }: CalendarProps) =
         formatters={{
           formatCaption: names.month,
           formatWeekdayName: names.weekday,
-          formatDay: date => inDigits(String(date.getDate()), language),
+          formatDay: date => localizeDigits(String(date.getDate()), language),
         }}
         labels={{
           labelDayButton: (date, { today, selected }) =>

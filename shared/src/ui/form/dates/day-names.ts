@@ -1,4 +1,4 @@
-import { inDigits } from '#src/i18n/digits.ts'
+import { localizeDigits } from '#src/i18n/digits.ts'
 
 // Latin digits in both languages until they are displayed (specification#language); the Hijri calendar is Umm al-Qura.
 const LOCALES = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' }
@@ -8,7 +8,7 @@ const HIJRI = { ar: 'ar-SA-u-ca-islamic-umalqura-nu-latn', en: 'en-GB-u-ca-islam
 export const dayNames = (language: 'ar' | 'en') => {
   const format = (locale: string, shape: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(locale, shape)
-    return (date: Date) => inDigits(formatter.format(date), language)
+    return (date: Date) => localizeDigits(formatter.format(date), language)
   }
   return {
     month: format(LOCALES[language], { month: 'long', year: 'numeric' }),

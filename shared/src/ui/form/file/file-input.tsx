@@ -7,7 +7,7 @@ import { DropZone } from '../drop-zone.ts'
 import { Field } from '../field.tsx'
 import { useFieldWiring } from '../field-context.ts'
 import { useFormWords } from '../form-words.ts'
-import { fileProblem, shownSize, shownTypes } from './file-rules.ts'
+import { fileProblem, formatFileSize, shownTypes } from './file-rules.ts'
 import type { FileRules } from './file-rules.ts'
 
 const Name = chakra('bdi', { base: { overflowWrap: 'anywhere' } })
@@ -46,10 +46,10 @@ const Picker = ({ value, name, isDisabled, onPick, onRemove, ...rules }: PickerP
         {value ? <Name>{value.name}</Name> : words.chooseFile}
         <small>
           {value
-            ? shownSize(value.size)
+            ? formatFileSize(value.size)
             : words.fileRules
                 .replace('{types}', shownTypes(rules.types))
-                .replace('{size}', shownSize(rules.largest))}
+                .replace('{size}', formatFileSize(rules.largest))}
         </small>
       </span>
       <input
@@ -102,7 +102,7 @@ export const FileInput = (props: FileInputProps) => {
     onChange(null)
   }
   const reason =
-    refused && words[refused].replace('{types}', shownTypes(types)).replace('{size}', shownSize(largest))
+    refused && words[refused].replace('{types}', shownTypes(types)).replace('{size}', formatFileSize(largest))
   return (
     <Field label={label} help={help} error={reason ?? error} isRequired={isRequired}>
       <Picker

@@ -1,4 +1,4 @@
-import { fileProblem, shownSize, shownTypes } from './file-rules.ts'
+import { fileProblem, formatFileSize, shownTypes } from './file-rules.ts'
 
 const MB = 1024 * 1024
 const file = (name: string, size = 1) => {
@@ -32,7 +32,7 @@ it.each([
   [10 * MB, '10 MB'],
   [100.04 * MB, '100 MB'],
 ])('%i bytes are %s', (bytes, text) => {
-  expect(shownSize(bytes)).toBe(`\u2066${text}\u2069`)
+  expect(formatFileSize(bytes)).toBe(`\u2066${text}\u2069`)
 })
 
 it('endings keep their dots before them among Arabic words', () => {

@@ -17,7 +17,7 @@ export const fileProblem = (
 const KILOBYTE = 1024
 
 /** "312 KB", "4.5 MB", left to right also among Arabic words. */
-export const shownSize = (bytes: number): string => {
+export const formatFileSize = (bytes: number): string => {
   const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE))
   const text =
     kilobytes < KILOBYTE ? `${kilobytes} KB` : `${(kilobytes / KILOBYTE).toFixed(1).replace('.0', '')} MB`

@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { HoursEditor } from './hours-editor.tsx'
 import type { HoursEditorProps } from './hours-editor.tsx'
-import { usualWeek } from './week.ts'
+import { defaultWeek } from './week.ts'
 
 interface Shown {
   week?: HoursPeriod[]
@@ -13,7 +13,7 @@ interface Shown {
   of?: HoursEditorProps['of']
 }
 
-const show = ({ week = usualWeek(), isSent = false, language = 'en', of }: Shown = {}) => {
+const show = ({ week = defaultWeek(), isSent = false, language = 'en', of }: Shown = {}) => {
   let latest: readonly HoursPeriod[] = week
   const Form = () => {
     const [value, setValue] = useState<readonly HoursPeriod[]>(week)

@@ -7,7 +7,7 @@ import {
   endsNextDay,
   modeOf,
   periodsOn,
-  usualWeek,
+  defaultWeek,
   withMode,
   withPeriodAdded,
   withPeriodChanged,
@@ -86,5 +86,5 @@ it('explains hours past midnight, but not until midnight', () => {
 })
 
 it('starts with a week that the server accepts', () => {
-  expect(findHoursProblem(usualWeek())).toBeNull()
+  expect(findHoursProblem(defaultWeek())).toBeNull()
 })

@@ -5,7 +5,7 @@ import {
   endsNextDay,
   modeOf,
   periodsOn,
-  usualWeek,
+  defaultWeek,
   withMode,
   withPeriodAdded,
   withPeriodChanged,
@@ -15,8 +15,8 @@ import {
 const period = (dayOfWeek: number, from: string, to: string) => ({ dayOfWeek, from, to })
 
 it('gives a new branch a valid week', () => {
-  expect(usualWeek()).toHaveLength(7)
-  expect(findHoursProblem(usualWeek())).toBeNull()
+  expect(defaultWeek()).toHaveLength(7)
+  expect(findHoursProblem(defaultWeek())).toBeNull()
 })
 
 it.each([
@@ -30,7 +30,7 @@ it.each([
 })
 
 it('sets a day closed, open all day, or open in periods', () => {
-  const week = usualWeek()
+  const week = defaultWeek()
   expect(modeOf(periodsOn(withMode(week, 5, 'closed'), 5))).toBe('closed')
   expect(periodsOn(withMode(week, 5, 'allDay'), 5)).toEqual([period(5, '00:00', '00:00')])
   expect(modeOf(periodsOn(week, 5))).toBe('periods')
@@ -50,7 +50,7 @@ it('opens a day of an empty week with the usual hours', () => {
 })
 
 it('adds, changes and removes periods in their day only and keeps the order', () => {
-  const added = withPeriodAdded(usualWeek(), 1)
+  const added = withPeriodAdded(defaultWeek(), 1)
   expect(periodsOn(added, 1)).toEqual([period(1, '10:00', '23:00'), period(1, '', '')])
   const changed = withPeriodChanged(added, { day: 1, place: 0 }, { to: '14:00' })
   expect(periodsOn(changed, 1)[0]).toEqual(period(1, '10:00', '14:00'))

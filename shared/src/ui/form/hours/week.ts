@@ -10,7 +10,7 @@ const MIDNIGHT = '00:00'
 const MOST_PERIODS = 6
 
 /** Returns the initial week of a new branch. */
-export const usualWeek = (): HoursPeriod[] =>
+export const defaultWeek = (): HoursPeriod[] =>
   WEEK_DAYS.flatMap(dayOfWeek => USUAL.map(period => ({ dayOfWeek, ...period })))
 
 export const isAllDay = ({ from, to }: HoursPeriod): boolean => from === MIDNIGHT && to === MIDNIGHT

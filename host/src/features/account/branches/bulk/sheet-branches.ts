@@ -2,7 +2,7 @@ import type { SheetRows } from '@sufra/shared/contracts/branch'
 import type { HoursPeriod } from '@sufra/shared/contracts/hours'
 import { searchKey, stripInvisibleMarks, toLatinDigits } from '@sufra/shared/contracts/text'
 import { numberOfReading, readNumber } from '@sufra/shared/contracts/typed-number'
-import { usualWeek } from '@sufra/shared/ui/forms'
+import { defaultWeek } from '@sufra/shared/ui/forms'
 import arabic from '#src/locales/onboarding/ar.json'
 import english from '#src/locales/onboarding/en.json'
 import { coordinateOf } from '../form/branch-values.ts'
@@ -75,7 +75,7 @@ const clock = (text: string): string => text.padStart(5, '0')
 // Unreadable hours are sent unchanged, so that the server reports the error.
 const hoursOf = (text: string): HoursPeriod[] => {
   const written = stripInvisibleMarks(toLatinDigits(text)).trim().toLowerCase()
-  if (written === '') return usualWeek()
+  if (written === '') return defaultWeek()
   const periods = written.split(/[,;،؛]/).map(part => {
     if (ALL_DAY.test(part.trim())) return { from: '00:00', to: '00:00' }
     const [, from, to] = PERIOD.exec(part.trim()) ?? []

@@ -5,7 +5,7 @@ import { NO_POLICY } from '@sufra/shared/contracts/state-choices'
 import { readLocalized } from '@sufra/shared/contracts/text'
 import { numberOfReading, readNumber } from '@sufra/shared/contracts/typed-number'
 import type { Localized } from '@sufra/shared/contracts/wire'
-import { usualWeek } from '@sufra/shared/ui/forms'
+import { defaultWeek } from '@sufra/shared/ui/forms'
 import type { HoursValues } from '../hours/hours-values.ts'
 
 export interface BranchValues extends HoursValues {
@@ -37,7 +37,7 @@ export const newBranch = (serviceProviderId: number | null): BranchValues => ({
   prepMinutes: 20,
   isActive: true,
   dayStartHour: USUAL_DAY_START,
-  hours: usualWeek(),
+  hours: defaultWeek(),
   specialHours: [],
   ramadanHours: null,
   acceptance: NO_POLICY,

@@ -1,7 +1,7 @@
 import type { Invoice } from '@sufra/shared/contracts/invoice'
 import { useFormat } from '@sufra/shared/i18n'
-import { MoneyBackDialog } from '@sufra/shared/money-back'
-import type { MoneyBack } from '@sufra/shared/money-back'
+import { RefundFormDialog } from '@sufra/shared/refunds'
+import type { RefundFormValues } from '@sufra/shared/refunds'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -19,9 +19,9 @@ export const CreditDialog = ({ invoice, onClose }: CreditDialogProps) => {
   const queryClient = useQueryClient()
   const credit = useCredit()
   const left = Math.round((invoice.gross - invoice.credited) * 100) / 100
-  const requestOf = (wish: MoneyBack) => ({ ...wish, invoiceId: invoice.id })
+  const requestOf = (wish: RefundFormValues) => ({ ...wish, invoiceId: invoice.id })
   return (
-    <MoneyBackDialog
+    <RefundFormDialog
       texts={{
         title: t('credit.title', { number: invoice.number }),
         body: t('credit.body'),

@@ -1,6 +1,6 @@
 import { api } from '@sufra/shared/api'
 import type { Job } from '@sufra/shared/contracts/job'
-import { useFailureWords } from '@sufra/shared/failures'
+import { useFailureTexts } from '@sufra/shared/failures'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,7 @@ const TOLD = ['illegal_transition', 'not_found', 'network_error'] as const
 /** Returns the text for a retry or deletion that failed. */
 export const useJobFailure = () => {
   const { t } = useTranslation('background-work')
-  return useFailureWords({ told: TOLD, say: (key, values) => t(`failed.${key}`, values ?? {}) })
+  return useFailureTexts({ told: TOLD, say: (key, values) => t(`failed.${key}`, values ?? {}) })
 }
 
 /**

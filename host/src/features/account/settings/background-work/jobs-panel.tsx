@@ -4,11 +4,11 @@ import { EmptyState, Flex } from '@sufra/shared/ui'
 import {
   DataTable,
   NoMatch,
-  WALK_PAGE_SIZE,
+  FETCH_PAGE_SIZE,
   usePagedRows,
   useSelection,
   useTableUrl,
-  walkPages,
+  fetchAllPages,
 } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -27,8 +27,8 @@ const NOTHING: Job[] = []
 const isDead = ({ state }: Job) => state === 'Dead'
 
 const readDead = async (): Promise<readonly Job[]> => {
-  const { rows } = await walkPages(
-    (page, signal) => readJobs({ filters: { state: 'Dead' }, page, pageSize: WALK_PAGE_SIZE }, signal),
+  const { rows } = await fetchAllPages(
+    (page, signal) => readJobs({ filters: { state: 'Dead' }, page, pageSize: FETCH_PAGE_SIZE }, signal),
     { signal: new AbortController().signal },
   )
   return rows

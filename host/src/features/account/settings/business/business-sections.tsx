@@ -1,6 +1,6 @@
 import type { ServiceProvider } from '@sufra/shared/contracts/merchant'
 import { QueryError } from '@sufra/shared/failures'
-import { useIsViewing, useSession } from '@sufra/shared/session'
+import { useIsImpersonating, useSession } from '@sufra/shared/session'
 import { Skeleton, Stack, chakra } from '@sufra/shared/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +28,7 @@ const withBrand = (brands: ServiceProvider[], saved: ServiceProvider): ServicePr
 const Loaded = ({ accountId }: { accountId: number }) => {
   const { t } = useTranslation('business')
   const queryClient = useQueryClient()
-  const isViewing = useIsViewing()
+  const isImpersonating = useIsImpersonating()
   const query = businessQuery(accountId)
   const answer = useQuery(query)
   const { data, isError } = answer
@@ -45,7 +45,7 @@ const Loaded = ({ accountId }: { accountId: number }) => {
   if (!data) return <Waiting />
   const { account, brands, types, receipts } = data
   return (
-    <Controls disabled={isViewing}>
+    <Controls disabled={isImpersonating}>
       <BusinessSection account={account} types={types} onSaved={saved => change({ account: saved })} />
       <BrandsSection brands={brands} types={types} onSaved={putBrand} />
       <ReceiptSection

@@ -2,7 +2,7 @@ import type { Account } from '@sufra/shared/contracts/account'
 import type { ServiceProvider } from '@sufra/shared/contracts/merchant'
 import type { ReceiptSeller } from '@sufra/shared/contracts/receipt'
 import type { ReceiptSettings } from '@sufra/shared/contracts/receipt-settings'
-import { PAPER_LOOK, ReceiptPaper } from '@sufra/shared/paper'
+import { PAPER_CSS, ReceiptPaper } from '@sufra/shared/paper'
 import { Box, Grid } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import { SAMPLE_ORDER } from './sample-order.ts'
@@ -33,7 +33,7 @@ export const ReceiptPreview = (props: ReceiptPreviewProps) => {
   const receipt = { order: SAMPLE_ORDER, seller: sellerOf(props), qr: hasCode ? 'SUFRA' : null }
   return (
     <Grid gridTemplateColumns="repeat(auto-fit, minmax(240px, 1fr))" gap="4">
-      <style>{PAPER_LOOK}</style>
+      <style>{PAPER_CSS}</style>
       {(['ar', 'en'] as const).map(language => (
         <Box
           key={language}

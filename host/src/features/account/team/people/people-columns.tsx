@@ -3,7 +3,7 @@ import type { TeamMember } from '@sufra/shared/contracts/user'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { useServerNow } from '@sufra/shared/live'
 import { Link } from '@sufra/shared/router'
-import { useIsViewing } from '@sufra/shared/session'
+import { useIsImpersonating } from '@sufra/shared/session'
 import { Bdi, TextLink } from '@sufra/shared/ui'
 import type { TableColumn } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
@@ -46,7 +46,7 @@ export const usePeopleColumns = ({ audience, onRequest }: PeopleColumns): Column
   const { language } = useLanguage()
   const format = useFormat()
   const now = useServerNow()
-  const isViewing = useIsViewing()
+  const isImpersonating = useIsImpersonating()
   const merchant = useMerchantColumn()
   const role: Column = {
     id: 'role',
@@ -116,6 +116,6 @@ export const usePeopleColumns = ({ audience, onRequest }: PeopleColumns): Column
       render: person => <StateCell person={person} now={now} />,
       exportValue: person => t(`state.${personState(person, now)}`),
     },
-    ...(isViewing ? [] : [actions]),
+    ...(isImpersonating ? [] : [actions]),
   ]
 }

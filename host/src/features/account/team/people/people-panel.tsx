@@ -1,15 +1,15 @@
 import type { TeamMember } from '@sufra/shared/contracts/user'
-import { useIsViewing } from '@sufra/shared/session'
+import { useIsImpersonating } from '@sufra/shared/session'
 import {
   ColumnMenu,
   ExportButton,
-  WALK_PAGE_SIZE,
+  FETCH_PAGE_SIZE,
   useSelection,
   useTableUrl,
   useTableView,
-  walkPages,
+  fetchAllPages,
 } from '@sufra/shared/ui/data'
-import type { WalkOptions } from '@sufra/shared/ui/data'
+import type { FetchPagesOptions } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useOpened } from '#src/dialog-state/use-opened.ts'
@@ -35,7 +35,7 @@ const NOBODY: TeamMember[] = []
 export const PeoplePanel = ({ audience, emptyAction }: PeoplePanelProps) => {
   const url = useTableUrl(PEOPLE_URL)
   const { filters } = url
-  const isViewing = useIsViewing()
+  const isImpersonating = useIsImpersonating()
   const people = useQuery(peopleQuery(audience, url))
   const { mutate } = usePersonAction()
   const { opened: asked, open: setAsked, close } = useOpened<PersonRequest>()
@@ -55,9 +55,9 @@ export const PeoplePanel = ({ audience, emptyAction }: PeoplePanelProps) => {
     listKey: url.listKey,
     canSelect: useCanSelect(),
   })
-  const readAll = (options: WalkOptions) =>
-    walkPages(
-      (page, signal) => readPeople(audience, { filters, page, pageSize: WALK_PAGE_SIZE }, signal),
+  const readAll = (options: FetchPagesOptions) =>
+    fetchAllPages(
+      (page, signal) => readPeople(audience, { filters, page, pageSize: FETCH_PAGE_SIZE }, signal),
       options,
     )
   return (
@@ -76,7 +76,7 @@ export const PeoplePanel = ({ audience, emptyAction }: PeoplePanelProps) => {
         url={url}
         columns={view.columns}
         density={view.density}
-        selection={isViewing ? undefined : selection}
+        selection={isImpersonating ? undefined : selection}
         bar={
           <PeopleBulk
             selection={selection}

@@ -2,7 +2,7 @@ import type { Role } from '@sufra/shared/contracts/role'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
-import { useIsViewing } from '@sufra/shared/session'
+import { useIsImpersonating } from '@sufra/shared/session'
 import { Card, Flex, Heading, Pill, Text, TextLink } from '@sufra/shared/ui'
 import { Menu } from '@sufra/shared/ui/overlays'
 import { Pencil, Trash2 } from 'lucide-react'
@@ -48,7 +48,7 @@ const RoleMenu = ({ role, onRequest }: RoleCardProps) => {
 export const RoleCard = ({ role, onRequest }: RoleCardProps) => {
   const { t } = useTranslation('team')
   const { language } = useLanguage()
-  const isViewing = useIsViewing()
+  const isImpersonating = useIsImpersonating()
   const titleId = `role-${role.id}`
   return (
     <Card as="article" aria-labelledby={titleId} p="4" display="flex" flexDir="column" gap="2.5">
@@ -61,7 +61,7 @@ export const RoleCard = ({ role, onRequest }: RoleCardProps) => {
             {t('roles.builtIn')}
           </Pill>
         ) : (
-          !isViewing && <RoleMenu role={role} onRequest={onRequest} />
+          !isImpersonating && <RoleMenu role={role} onRequest={onRequest} />
         )}
       </Flex>
       {role.isBuiltIn && role.role !== 'Custom' && (

@@ -1,4 +1,4 @@
-import { ApiError, api, growingPause, newIdempotencyKey, waitToRetry } from '@sufra/shared/api'
+import { ApiError, api, retryDelay, newIdempotencyKey, waitToRetry } from '@sufra/shared/api'
 import type { TicketCard, TicketFile, TicketMessage } from '@sufra/shared/contracts/ticket'
 import { serverNow } from '@sufra/shared/live'
 import { useSession } from '@sufra/shared/session'
@@ -101,7 +101,7 @@ export const sendPending = async (
       if (refusal) refuse(entry.key, refusal)
       else {
         failures += 1
-        await waitToRetry(growingPause(GROWTH, failures))
+        await waitToRetry(retryDelay(GROWTH, failures))
       }
     }
   }

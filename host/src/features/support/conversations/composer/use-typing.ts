@@ -1,7 +1,7 @@
 import { api } from '@sufra/shared/api'
 import { TYPING_MS } from '@sufra/shared/contracts/ticket-rules'
 import { onLiveEvent } from '@sufra/shared/live'
-import { useIsViewing, useSession } from '@sufra/shared/session'
+import { useIsImpersonating, useSession } from '@sufra/shared/session'
 import { useEffect, useRef, useState } from 'react'
 
 /** Returns the name of another person who is typing in a conversation; null when nobody is. */
@@ -34,10 +34,10 @@ export const useTyping = (ticketId: number): string | null => {
 /** Sends "typing" events: at once, and again before the last one expires. Failures are harmless. */
 export const useTellTyping = (ticketId: number): (() => void) => {
   const toldAt = useRef(0)
-  const isViewing = useIsViewing()
+  const isImpersonating = useIsImpersonating()
   return () => {
     // During impersonation nobody expects a message.
-    if (isViewing || Date.now() - toldAt.current < TYPING_MS / 2) return
+    if (isImpersonating || Date.now() - toldAt.current < TYPING_MS / 2) return
     toldAt.current = Date.now()
     api.post('/api/Ticket/Typing', { body: { ticketId } }).catch(() => undefined)
   }

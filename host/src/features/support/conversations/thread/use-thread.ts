@@ -1,7 +1,7 @@
 import { api } from '@sufra/shared/api'
 import type { TicketMessage, TicketSide } from '@sufra/shared/contracts/ticket'
 import { onLiveEvent, useLiveState } from '@sufra/shared/live'
-import { useIsOperator, useIsViewing } from '@sufra/shared/session'
+import { useIsOperator, useIsImpersonating } from '@sufra/shared/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { TICKETS } from '#src/merchant/tickets.queries.ts'
@@ -18,12 +18,12 @@ const useReading = (ticketId: number, messages: readonly TicketMessage[] | undef
   const queryClient = useQueryClient()
   const side = useSide()
   // Impersonation must not mark messages as read.
-  const isViewing = useIsViewing()
+  const isImpersonating = useIsImpersonating()
   const isSeen = useIsSeen()
   const told = useRef(0)
   const newest = messages?.findLast(({ kind, side: of }) => kind === 'text' && of !== side)?.id ?? 0
   useEffect(() => {
-    if (isViewing || !isSeen || newest <= told.current) return
+    if (isImpersonating || !isSeen || newest <= told.current) return
     told.current = newest
     api
       .put('/api/Ticket/Read', { body: { ticketId, messageId: newest } })
@@ -31,7 +31,7 @@ const useReading = (ticketId: number, messages: readonly TicketMessage[] | undef
       .catch(() => {
         told.current = 0
       })
-  }, [ticketId, newest, isSeen, isViewing, queryClient])
+  }, [ticketId, newest, isSeen, isImpersonating, queryClient])
 }
 
 /** Returns the messages of a conversation, live, with the pending ones of this device. */

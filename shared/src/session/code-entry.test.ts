@@ -1,5 +1,5 @@
-import { forgetCode } from './awaited-code.ts'
-import { awaitCode, isSignedUp, startSession, useAwaitedCode, useSession } from './session.ts'
+import { forgetCode } from './code-entry.ts'
+import { startCodeEntry, hasPendingSignUp, startSession, useCodeEntryState, useSession } from './session.ts'
 
 const TOKEN = `h.${Buffer.from(JSON.stringify({ Id: 7, Role: 'Admin' })).toString('base64url')}.s`
 const SENT = { emailForOtp: 'sara@example.com', userId: 7, resendIn: 60, rememberMe: false }
@@ -11,28 +11,28 @@ afterEach(() => {
 
 it('stores the account, purpose and resend time after sign-up, and the flag in the browser', () => {
   jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
-  awaitCode({ ...SENT, purpose: 'SignUp' })
+  startCodeEntry({ ...SENT, purpose: 'SignUp' })
   expect(useSession.getState()).toMatchObject({ emailForOtp: 'sara@example.com', userId: 7 })
-  expect(useAwaitedCode.getState()).toEqual({ purpose: 'SignUp', resendAt: 1_060_000, rememberMe: false })
-  expect(isSignedUp()).toBe(true)
+  expect(useCodeEntryState.getState()).toEqual({ purpose: 'SignUp', resendAt: 1_060_000, rememberMe: false })
+  expect(hasPendingSignUp()).toBe(true)
   jest.restoreAllMocks()
 })
 
 it('stores no flag for a sign-in code', () => {
-  awaitCode({ ...SENT, purpose: 'Login' })
-  expect(isSignedUp()).toBe(false)
+  startCodeEntry({ ...SENT, purpose: 'Login' })
+  expect(hasPendingSignUp()).toBe(false)
 })
 
 it('clears the state after the code is confirmed', () => {
-  awaitCode({ ...SENT, purpose: 'SignUp' })
+  startCodeEntry({ ...SENT, purpose: 'SignUp' })
   startSession({ answer: { accessToken: TOKEN }, rememberMe: false })
-  expect(isSignedUp()).toBe(false)
+  expect(hasPendingSignUp()).toBe(false)
   expect(useSession.getState()).toMatchObject({ emailForOtp: null, userId: 7 })
 })
 
 it('clears the state when the address is given up', () => {
-  awaitCode({ ...SENT, purpose: 'SignUp' })
+  startCodeEntry({ ...SENT, purpose: 'SignUp' })
   forgetCode()
-  expect(isSignedUp()).toBe(false)
+  expect(hasPendingSignUp()).toBe(false)
   expect(useSession.getState()).toMatchObject({ emailForOtp: null, userId: null })
 })

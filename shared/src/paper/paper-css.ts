@@ -1,5 +1,5 @@
 /** CSS of `.sf-paper`. Black on white, except for the color of a brand: most receipt printers print no grey. */
-export const PAPER_LOOK = `
+export const PAPER_CSS = `
 .sf-paper { color: #000; background: #fff; font: 400 12px/1.45 'Readex Pro', sans-serif; overflow-wrap: anywhere }
 .sf-paper h1 { font-size: 20px; font-weight: 600; line-height: 1.3; margin: 0 }
 .sf-paper h2 { font-size: 14px; font-weight: 600; margin: 0 }

@@ -2,8 +2,8 @@ import { ApiError } from '@sufra/shared/api'
 import { renderUi } from '@sufra/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import type { MoneyBack } from './money-back.ts'
-import { MoneyBackDialog } from './money-back.ts'
+import type { RefundFormValues } from './refunds.ts'
+import { RefundFormDialog } from './refunds.ts'
 
 const TEXTS = {
   title: 'Money back',
@@ -16,11 +16,11 @@ const TEXTS = {
   confirm: (amount: number) => `Give ${amount} back`,
 }
 
-const show = (onConfirm: (wish: MoneyBack) => Promise<void> = async () => undefined) => {
+const show = (onConfirm: (wish: RefundFormValues) => Promise<void> = async () => undefined) => {
   const sent = jest.fn(onConfirm)
   const closed = jest.fn()
   const { user } = renderUi(
-    <MoneyBackDialog
+    <RefundFormDialog
       texts={TEXTS}
       left={115.5}
       contract={() =>
@@ -128,7 +128,7 @@ it('leaves the next dialog open when an answer comes after the first was closed'
           </button>
         ))}
         {asked && (
-          <MoneyBackDialog
+          <RefundFormDialog
             texts={{ ...TEXTS, title: `Money back of the ${asked}` }}
             left={115.5}
             contract={() =>

@@ -5,30 +5,30 @@ export interface ListPage<Row> {
   totalCount: number
 }
 
-export interface WalkOptions {
+export interface FetchPagesOptions {
   signal: AbortSignal
   onProgress?: (done: number, total: number) => void
 }
 
-export interface Walked<Row> {
+export interface FetchedPages<Row> {
   rows: readonly Row[]
   /** True if there were more rows than the limit. */
   isCut: boolean
 }
 
-export const WALK_PAGE_SIZE = 200
+export const FETCH_PAGE_SIZE = 200
 /** Row limit: an export is for people, and a page holds all of its rows at once. */
 export const WALK_CAP = 10_000
 
 /**
- * Reads a list page by page, up to 10,000 rows: `walkPages(page => api.get(…, { query: { …,
- * 'PaginatedRequest.PageNumber': page, 'PaginatedRequest.PageSize': WALK_PAGE_SIZE } }), options)`. Rejects with the
+ * Reads a list page by page, up to 10,000 rows: `fetchAllPages(page => api.get(…, { query: { …,
+ * 'PaginatedRequest.PageNumber': page, 'PaginatedRequest.PageSize': FETCH_PAGE_SIZE } }), options)`. Rejects with the
  * `ApiError` of a failed page, and when `signal` aborts.
  */
-export const walkPages = async <Row>(
+export const fetchAllPages = async <Row>(
   readPage: (page: number, signal: AbortSignal) => Promise<ListPage<Row>>,
-  { signal, onProgress }: WalkOptions,
-): Promise<Walked<Row>> => {
+  { signal, onProgress }: FetchPagesOptions,
+): Promise<FetchedPages<Row>> => {
   const rows: Row[] = []
   for (let page = 1, last = 1; page <= last; page += 1) {
     signal.throwIfAborted()

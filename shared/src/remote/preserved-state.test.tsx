@@ -1,19 +1,21 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { forgetKept, KeptScope, useKept } from './kept.tsx'
+import { clearPreservedState, PreservedScope, usePreservedState } from './preserved-state.tsx'
 
 const Field = ({ name = 'note' }) => {
-  const [text, setText] = useKept<string>(name, '')
+  const [text, setText] = usePreservedState<string>(name, '')
   return <input aria-label={name} value={text} onChange={event => setText(event.target.value)} />
 }
 const Counter = () => {
-  const [count] = useKept<number>('note', 7)
+  const [count] = usePreservedState<number>('note', 7)
   return <output>{count}</output>
 }
-const inScreen = (scope: string, children: ReactNode) => <KeptScope value={scope}>{children}</KeptScope>
+const inScreen = (scope: string, children: ReactNode) => (
+  <PreservedScope value={scope}>{children}</PreservedScope>
+)
 
-afterEach(() => act(() => forgetKept()))
+afterEach(() => act(() => clearPreservedState()))
 
 describe('the preserved state of a screen', () => {
   it('survives the replacement by another version of the screen', async () => {
@@ -49,7 +51,7 @@ describe('the preserved state of a screen', () => {
     render(screens)
     await userEvent.type(screen.getByLabelText('note'), 'half')
     await userEvent.type(screen.getByLabelText('search'), '12')
-    act(() => forgetKept('menus/menus'))
+    act(() => clearPreservedState('menus/menus'))
     expect(screen.getByLabelText('note')).toHaveValue('')
     expect(screen.getByLabelText('search')).toHaveValue('12')
   })

@@ -6,13 +6,13 @@ import { MoneyInput } from '@sufra/shared/ui/forms'
 import { Dialog } from '@sufra/shared/ui/overlays'
 
 /** A refund to request. */
-export interface MoneyBack {
+export interface RefundFormValues {
   /** SAR with VAT. */
   amount: number
   reason: string
 }
 
-export interface MoneyBackTexts {
+export interface RefundFormTexts {
   title: string
   /** States the effect, and that it cannot be undone. */
   body: string
@@ -25,15 +25,15 @@ export interface MoneyBackTexts {
   confirm: (amount: number) => string
 }
 
-export interface MoneyBackDialogProps {
-  texts: MoneyBackTexts
+export interface RefundFormDialogProps {
+  texts: RefundFormTexts
   /** Highest refundable amount in SAR, the initial value of the box. */
   left: number
   /** Contract of the request that `requestOf` returns. */
   contract: LoadContract
-  requestOf: (wish: MoneyBack) => unknown
+  requestOf: (wish: RefundFormValues) => unknown
   /** Sends the refund and notifies the person. The dialog shows its `ApiError` at the field or above the form. */
-  onConfirm: (wish: MoneyBack) => Promise<void>
+  onConfirm: (wish: RefundFormValues) => Promise<void>
   onClose: () => void
 }
 
@@ -43,9 +43,9 @@ interface Values {
   reason: string
 }
 
-const wishOf = ({ amount, reason }: Values): MoneyBack => ({ amount: (amount ?? 0) / 100, reason })
+const wishOf = ({ amount, reason }: Values): RefundFormValues => ({ amount: (amount ?? 0) / 100, reason })
 
-const MoneyBackForm = (props: MoneyBackDialogProps) => {
+const MoneyBackForm = (props: RefundFormDialogProps) => {
   const { texts, left, contract, requestOf, onConfirm, onClose } = props
   const form = useContractForm<Values>({
     contract,
@@ -83,7 +83,7 @@ const MoneyBackForm = (props: MoneyBackDialogProps) => {
 }
 
 /** Renders the dialog for the amount and the reason of a refund, of a payment or of an invoice. Confirming sends it. */
-export const MoneyBackDialog = (props: MoneyBackDialogProps) => (
+export const RefundFormDialog = (props: RefundFormDialogProps) => (
   <Dialog isOpen onClose={props.onClose} title={props.texts.title}>
     <MoneyBackForm {...props} />
   </Dialog>

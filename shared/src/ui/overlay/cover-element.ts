@@ -11,7 +11,7 @@ export interface Cover {
  * Covers the content of `element`, so that a press hits the cover. `element` is positioned, and has `data-settling`
  * meanwhile. An overlay, because an inherited style would make the browser restyle all content.
  */
-export const coverOver = (element: HTMLElement): Cover => {
+export const coverElement = (element: HTMLElement): Cover => {
   const cover = document.createElement('i')
   cover.dataset.cover = ''
   Object.assign(cover.style, { position: 'absolute', insetInline: '0', bottom: '0', zIndex: '1' })

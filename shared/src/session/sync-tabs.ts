@@ -17,7 +17,7 @@ const followToken = (): void => {
 }
 
 /** Follows sign-in and sign-out of the other tabs. Call it once, at start. */
-export const followOtherTabs = (): (() => void) =>
+export const syncSessionAcrossTabs = (): (() => void) =>
   listenToTabs({
     onSignOut: followSignOut,
     // Another tab may remove the token by signing in without "remember me". This tab then keeps a token of its own, and
