@@ -3,12 +3,46 @@ import { ApiError } from '#src/api/api-error.ts'
 import { waitToRetry } from '#src/api/pauses.ts'
 import { useSession } from '#src/session/session-store.ts'
 import { untilUnlocked } from '#src/session/session-lock.ts'
-import { dispatch } from './live-handlers.ts'
 import { useLiveStatusStore } from './live-status.ts'
 import type { LiveStatus } from './live-status.ts'
 import { backoff } from './reconnect.ts'
 import { readStream } from './stream-reader.ts'
 import type { StreamMessage } from './stream-reader.ts'
+
+export type LiveEventType = LiveEvent['type']
+export type LiveEventOf<Type extends LiveEventType> = Extract<LiveEvent, { type: Type }>
+
+const handlers = new Map<LiveEventType, Set<(event: LiveEvent) => void>>()
+
+const isOfType = <Type extends LiveEventType>(event: LiveEvent, type: Type): event is LiveEventOf<Type> =>
+  event.type === type
+
+/** Calls `handler` for each event of that type, in the server's order. Returns the function that unsubscribes. */
+export const onLiveEvent = <Type extends LiveEventType>(
+  type: Type,
+  handler: (event: LiveEventOf<Type>) => void,
+): (() => void) => {
+  const wrapped = (event: LiveEvent) => {
+    if (isOfType(event, type)) handler(event)
+  }
+  const registered = handlers.get(type) ?? new Set()
+  registered.add(wrapped)
+  handlers.set(type, registered)
+  return () => {
+    registered.delete(wrapped)
+  }
+}
+
+/** A failing handler must not stop the others. */
+const dispatch = (event: LiveEvent): void => {
+  for (const handler of handlers.get(event.type) ?? []) {
+    try {
+      handler(event)
+    } catch (error) {
+      reportError(error)
+    }
+  }
+}
 
 /** Number of consecutive failures after which screens poll; the stream keeps retrying. */
 const FAILURES_UNTIL_POLLING = 4
@@ -30,7 +64,8 @@ export const setState = (state: LiveStatus['state']): void => {
   if (useLiveStatusStore.getState().state !== state) useLiveStatusStore.setState({ state })
 }
 
-export const hear = (feed: Feed, { id, type, data }: StreamMessage): void => {
+/** Passes a message of the stream to the handlers of this tab. */
+export const receiveMessage = (feed: Feed, { id, type, data }: StreamMessage): void => {
   // Stored first, so that an unreadable event is not requested again and again.
   if (id !== null) feed.lastEventId = id
   const event: LiveEvent = { ...JSON.parse(data), type }
@@ -88,7 +123,7 @@ export const leadFeed = async (feed: Feed, signal: AbortSignal): Promise<void> =
         },
         onMessage: message => {
           feed.tell({ kind: 'event', message })
-          hear(feed, message)
+          receiveMessage(feed, message)
         },
       })
     } catch (error) {

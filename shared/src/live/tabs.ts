@@ -1,5 +1,5 @@
 import { isImpersonating, useSession } from '#src/session/session.ts'
-import { hear, setState } from './live-feed.ts'
+import { receiveMessage, setState } from './live-feed.ts'
 import type { Feed, TabMessage } from './live-feed.ts'
 import { useLiveStatusStore } from './live-status.ts'
 
@@ -24,7 +24,7 @@ const openChannel = ({ name, feed, signal }: JoinedTabs): void => {
       return
     }
     feed.heardAt = Date.now()
-    if (data.kind === 'event') hear(feed, data.message)
+    if (data.kind === 'event') receiveMessage(feed, data.message)
     else setState(data.state)
   })
   signal.addEventListener('abort', () => channel.close())

@@ -1,13 +1,11 @@
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Foundation } from '#src/app/foundation.ts'
+import type { Session } from '#src/routing/route.ts'
 import { AccountFeed } from './account-feed.ts'
-import { endedOf } from './ended-streams.ts'
-import type { Hold } from './ended-streams.ts'
 import { inTurns } from './yield-between.ts'
 import type { LiveConnection } from './live-connection.ts'
 import { createLiveFrame, frameOf } from './live-frame.ts'
-import type { Personalise } from './live-frame.ts'
-import { OperatorFeed } from './operator-feed.ts'
+import type { LiveFrame, Personalise } from './live-frame.ts'
 import { STREAM_CHANNEL, deleteEventsBefore, eventsAfter, readNotice } from './stream.repository.ts'
 import type { Notice, StoredEvent } from './stream.repository.ts'
 import { isForAll } from './stream.service.ts'
@@ -25,10 +23,65 @@ const REMEMBERED_MS = 15_000
 const FETCHED_AHEAD = 200
 const KEPT_MS = 24 * 3_600_000
 
+/** Returns for each session whether it is still valid. */
+export type AreSessionsValid = (sessions: readonly Session[]) => Promise<boolean[]>
+
+const keyOf = ({ sid, version, role }: Session): string => `${sid} ${version} ${role}`
+
+/** Returns the connections whose session has ended. Checks each session once, however many streams it has. */
+const connectionsOfEndedSessions = async (
+  connections: Iterable<LiveConnection>,
+  areSessionsValid: AreSessionsValid,
+): Promise<LiveConnection[]> => {
+  const bySession = new Map<string, LiveConnection[]>()
+  for (const connection of connections) {
+    const key = keyOf(connection.session)
+    const known = bySession.get(key)
+    if (known) known.push(connection)
+    else bySession.set(key, [connection])
+  }
+  const groups = [...bySession.values()]
+  if (groups.length === 0) return []
+  const areValid = await areSessionsValid(groups.flatMap(([connection]) => connection?.session ?? []))
+  return groups.flatMap((group, at) => (areValid[at] ? [] : group))
+}
+
+const RESET = frameOf({ type: 'reset', data: JSON.stringify({ cursor: '0' }) })
+
+/**
+ * Streams of the operator's people: live events of all merchants' support conversations. Nothing is stored
+ * for them. On a new connection, or after a possible loss, they get a `reset`.
+ */
+class OperatorFeed {
+  readonly #connections = new Set<LiveConnection>()
+
+  join(connection: LiveConnection): void {
+    this.#connections.add(connection)
+    connection.sendBytes(RESET)
+  }
+
+  leave(connection: LiveConnection): void {
+    this.#connections.delete(connection)
+  }
+
+  isIdle(): boolean {
+    return this.#connections.size === 0
+  }
+
+  send(frame: LiveFrame): void {
+    for (const connection of this.#connections) connection.sendEphemeral(frame)
+  }
+
+  /** Makes all connections reload, because events may have been missed. */
+  resetAll(): void {
+    for (const connection of this.#connections) connection.sendBytes(RESET)
+  }
+}
+
 export interface LiveHubOptions extends Pick<Foundation, 'database' | 'timers' | 'jobs' | 'log'> {
   personalise: Personalise
   /** whether the sessions behind streams are still valid */
-  holds: Hold
+  holds: AreSessionsValid
   /** whether events of this type also go to the operator's people, of any merchant */
   isForOperator: (type: string) => boolean
 }
@@ -60,12 +113,12 @@ export const createLiveHub = (options: LiveHubOptions) => {
     return event
   }
 
-  const tellOperators = async (notice: Notice): Promise<void> => {
+  const sendToOperators = async (notice: Notice): Promise<void> => {
     const event = notice.event ?? (await readOne(notice))
-    if (event) operators.tell(createLiveFrame({ ...event, id: 0, branchId: null }, personalise))
+    if (event) operators.send(createLiveFrame({ ...event, id: 0, branchId: null }, personalise))
   }
 
-  const tellAll = ({ type, payload }: StoredEvent): Promise<void> => {
+  const sendToAll = ({ type, payload }: StoredEvent): Promise<void> => {
     const bytes = frameOf({ type, data: payload })
     return inTurns(connections, connection => connection.sendBytes(bytes))
   }
@@ -78,11 +131,11 @@ export const createLiveHub = (options: LiveHubOptions) => {
   const handleNotice = (text: string): void => {
     const notice = readNotice(text)
     if (!notice) {
-      operators.startAnew()
+      operators.resetAll()
       return pumpAll()
     }
-    if (isForAll(notice.type) && notice.event) return watch(tellAll(notice.event))
-    if (!operators.isIdle() && isForOperator(notice.type)) watch(tellOperators(notice))
+    if (isForAll(notice.type) && notice.event) return watch(sendToAll(notice.event))
+    if (!operators.isIdle() && isForOperator(notice.type)) watch(sendToOperators(notice))
     const feed = feeds.get(notice.accountId)
     if (!feed) return
     if (notice.id === 0 && notice.event) feed.sendEphemeral(notice.event)
@@ -109,7 +162,7 @@ export const createLiveHub = (options: LiveHubOptions) => {
     return inTurns(connections, connection => connection.sendBytes(bytes))
   })
   timers.every(SESSION_CHECK_MS, 'cut ended live streams', async () =>
-    inTurns(await endedOf(connections, holds), connection => connection.close()),
+    inTurns(await connectionsOfEndedSessions(connections, holds), connection => connection.close()),
   )
   timers.every(SAFETY_PUMP_MS, 'look for live events', async () => {
     for (const feed of feeds.values()) feed.forget(Date.now() - REMEMBERED_MS)

@@ -5,8 +5,7 @@ import type { LiveEvent } from '#src/contracts/live-event.ts'
 import { startLive, stopLive } from './live.ts'
 import { useSession } from '#src/session/session.ts'
 import { at, liveOrders, preparingOrder, sampleOrder } from '#src/testing/sample-order.ts'
-import { connectLiveOrders } from './connect-live-orders.ts'
-import { liveOrdersQuery, putOrder } from './live-orders.queries.ts'
+import { connectLiveOrders, liveOrdersQuery, putOrder } from './live-orders.queries.ts'
 import { serverNow } from '#src/clock/server-clock.ts'
 
 const queryClient = new QueryClient()
