@@ -154,4 +154,4 @@ export const personaliseEvent = ({ type, payload }: { type: string; payload: str
 
 export { countOpenOf } from './policy/policy.repository.ts'
 export { readOrder } from './read/read-orders.ts'
-export { readForPaper } from './receipt/read-for-paper.ts'
+export { readForPaper } from './receipt/read-receipt.ts'

@@ -9,20 +9,49 @@ import type {
 } from '@sufra/shared/contracts/shift'
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { illegalTransition, notFound } from '#src/errors/errors.ts'
+import { illegalTransition, notFound, shiftIsOpen } from '#src/errors/errors.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import { once } from '#src/modules/infrastructure/infrastructure.ts'
 import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
 import type { MerchantSession } from '#src/routing/route.ts'
-import { closeShift, handleForgottenShifts } from './close-shift.ts'
-import { openShift } from './open-shift.ts'
-import { presentNote, presentRow } from './present-shift.ts'
+import { enqueue } from '#src/jobs/job-kind.ts'
+import { dayEndOf } from '#src/modules/merchants/merchants.ts'
+import { closeShift, handleForgottenShifts, CLOSE_FORGOTTEN } from './close-shift.ts'
+import { presentNote, presentRow, presentShift } from './present-shift.ts'
 import { findNote, insertNote, markDone } from './shift-note.repository.ts'
 import type { NoteEntry } from './shift-note.repository.ts'
 import { presentPage, readNow, readPage, readShift, refusePastNote } from './shift-reading.ts'
-import { countClosed, listClosed } from './shift.repository.ts'
+import { countClosed, listClosed, findOpenShifts, insertShift } from './shift.repository.ts'
+
+const HOUR_MS = 60 * 60_000
+// The team cleans and counts after the last customer.
+const AFTER_DAY_MS = 2 * HOUR_MS
+// A branch that never closes has no end of day.
+const LONGEST_MS = 12 * HOUR_MS
+
+const closesAt = (now: Date, dayEnd: Date | null): Date =>
+  new Date(dayEnd ? dayEnd.getTime() + AFTER_DAY_MS : now.getTime() + LONGEST_MS)
+
+/** 409 `already_exists` with the open shift, also for the later of two concurrent calls. */
+const openShift = async (
+  db: Db,
+  { accountId, branchIds, userId }: MerchantSession,
+  branchId: number,
+): Promise<number> => {
+  const scope = tenant(accountId)
+  const now = new Date()
+  const end = closesAt(now, await dayEndOf(db, { scope, branchIds, id: branchId, now }))
+  const values = { accountId, branchId, openedAt: now, openedBy: userId, closesAt: end }
+  const inserted = await insertShift(db, values)
+  if (!inserted) {
+    const [open] = await findOpenShifts(db, { scope, branchIds: [branchId] })
+    throw shiftIsOpen(open ? presentShift(open) : undefined)
+  }
+  await enqueue(db, CLOSE_FORGOTTEN, { payload: { accountId, shiftId: inserted.id }, runAt: end })
+  return inserted.id
+}
 
 /** 404 and 403 as for its shift. */
 const readNote = async (db: Db, session: MerchantSession, id: number): Promise<NoteEntry> => {

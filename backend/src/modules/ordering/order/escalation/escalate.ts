@@ -7,6 +7,8 @@ import { channelOf } from '#src/modules/channels/channels.ts'
 import { queueMail } from '#src/modules/infrastructure/infrastructure.ts'
 import { peopleOfBranch, reachableDevices } from '#src/modules/identity/identity.ts'
 import type { Colleague } from '#src/modules/identity/identity.ts'
+import type { EscalationSettings } from '@sufra/shared/contracts/escalation'
+import type { EscalationStep } from '@sufra/shared/contracts/order'
 import { dueOrders, escalating } from '../due/due-order.repository.ts'
 import type { DueOrder } from '../due/due-order.repository.ts'
 import { lockFreeOrder } from '../order.repository.ts'
@@ -17,7 +19,31 @@ import { isRinging } from '../state/order-status.ts'
 import { linesOfEntry, publishOrder, takeStep } from '../write/write-order.ts'
 import { ESCALATION_PUSH } from './escalation-push.ts'
 import { setEscalateAt } from './escalation.repository.ts'
-import { receiversOf } from './receivers.ts'
+
+const chosen = (people: Colleague[], ids: number[]) => people.filter(({ id }) => ids.includes(id))
+const ofRole = (people: Colleague[], role: Colleague['role']) => people.filter(each => each.role === role)
+
+const firstOf = (...groups: Colleague[][]): Colleague[] => groups.find(group => group.length > 0) ?? []
+
+/** Returns the people at a branch that a step notifies: the chosen ones, otherwise those with the step's role. */
+const receiversOf = (
+  step: EscalationStep,
+  settings: EscalationSettings,
+  people: Colleague[],
+): Colleague[] => {
+  switch (step) {
+    case 'louder':
+      return people.filter(({ permissions }) => permissions.includes('orders.accept'))
+    case 'managers':
+      return firstOf(
+        chosen(people, settings.managers.people),
+        ofRole(people, 'BranchManager'),
+        ofRole(people, 'Admin'),
+      )
+    case 'owner':
+      return firstOf(chosen(people, settings.owner.people), ofRole(people, 'Admin'))
+  }
+}
 
 type Needed = Pick<Foundation, 'database' | 'log' | 'env'>
 

@@ -1,7 +1,7 @@
 import { toHalalas, toRiyals } from '@sufra/shared/contracts/halalas'
 import type { AmountDifference, OrderCharge } from '@sufra/shared/contracts/order'
 import type { PlacedLine, PlacedOrder } from '#src/modules/channels/channels.ts'
-import { chargeName } from './charge-name.ts'
+import type { Localized } from '@sufra/shared/contracts/wire'
 
 // The largest amount of the contracts. A larger sum is shown as a difference.
 const LARGEST_HALALAS = 9_999_999_999
@@ -17,6 +17,34 @@ export const lineTotal = (line: PlacedLine): number => {
     toHalalas(line.unitPrice),
   )
   return toRiyals(bounded(each * line.quantity))
+}
+
+// The first pattern that matches the platform's own name decides.
+const NAMES: readonly [RegExp, Localized][] = [
+  [/tip|gratuity/i, { ar: 'إكرامية', en: 'Tip' }],
+  [/small|minimum|min_/i, { ar: 'رسوم الحد الأدنى للطلب', en: 'Small order fee' }],
+  [/pack|container|bag/i, { ar: 'رسوم التغليف', en: 'Packaging fee' }],
+  [/service/i, { ar: 'رسوم الخدمة', en: 'Service fee' }],
+  [/vat|tax/i, { ar: 'الضريبة', en: 'Tax' }],
+  [/voucher|coupon|promo/i, { ar: 'قسيمة', en: 'Voucher' }],
+  [/deposit/i, { ar: 'تأمين مسترد', en: 'Deposit' }],
+]
+
+const spaced = (key: string): string => {
+  const words = key
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Returns a readable name of a charge from the platform's own one: `service_fee` is "Service fee". */
+const chargeName = (key: string): Localized => {
+  const known = NAMES.find(([pattern]) => pattern.test(key))
+  if (known) return known[1]
+  const name = spaced(key)
+  return { ar: name, en: name }
 }
 
 // The smallest coin.

@@ -3,10 +3,10 @@ import { currentJob, endJob, giveBack } from '../../print-job.repository.ts'
 import type { PrintJobRow, PrinterRow } from '../../printer.table.ts'
 import type { Db } from '#src/database/database.ts'
 import { dotsOf } from '../../raster/dots.ts'
+import type { Dots } from '../../raster/dots.ts'
 import { MOST_NOT_READY, giveUpUnconfirmed, jobNamed, noteSeen } from '../at-printer.ts'
 import type { AtPrinter } from '../at-printer.ts'
 import type { EpsonWords } from './epson-words.ts'
-import { printRequest } from './print-request.ts'
 
 // An Epson printer reports its status after a failure, not when it polls, so a failed job is retried after a
 // while.
@@ -20,6 +20,25 @@ const WITHOUT_END = 10_000
 // Errors that a retry cannot solve.
 const REFUSED = new Set(['SchemaError', 'DeviceNotFound', 'RequestEntityTooLarge', 'Invalid XML format'])
 const TOO_LARGE = /exceeded/
+
+// Time limit of the printer for a job; shorter than the limit for its report.
+const TRIES_FOR_MS = 10_000
+
+/** Returns a paper as ePOS-Print XML with the picture's dots, and a name that the report repeats. */
+const printRequest = (name: string, { width, height, bits }: Dots): string =>
+  `<?xml version="1.0" encoding="utf-8"?>
+<PrintRequestInfo Version="2.00">
+<ePOSPrint>
+<Parameter><devid>local_printer</devid><timeout>${TRIES_FOR_MS}</timeout><printjobid>${name}</printjobid></Parameter>
+<PrintData>
+<epos-print xmlns="http://www.epson-pos.com/schemas/2011/03/epos-print">
+<image width="${width}" height="${height}" color="color_1" mode="mono" align="left">${bits.toString('base64')}</image>
+<cut type="feed"/>
+</epos-print>
+</PrintData>
+</ePOSPrint>
+</PrintRequestInfo>
+`
 
 type Result = Extract<EpsonWords, { kind: 'result' }>
 
