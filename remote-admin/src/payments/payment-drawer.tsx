@@ -7,13 +7,41 @@ import { Drawer } from '@sufra/shared/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Facts, Lines } from '#src/lines/lines.tsx'
+import { Facts, Line, Lines } from '#src/lines/lines.tsx'
 import { PaymentAttention } from './payment-attention.tsx'
 import { PaymentMessage } from './payment-message.tsx'
 import { PaymentPill } from './payment-pill.tsx'
 import { PaymentRefunds } from './payment-refunds.tsx'
-import { PaymentResolutions } from './payment-resolutions.tsx'
 import { paymentQuery } from './payments.queries.ts'
+
+/** Renders the decisions about a payment that needed review, with their authors. */
+const PaymentResolutions = ({ resolutions }: Pick<PaymentRow, 'resolutions'>) => {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const headingId = useId()
+  if (resolutions.length === 0) return null
+  return (
+    <section aria-labelledby={headingId}>
+      <Heading as="h3" id={headingId} textStyle="lg15" fontWeight="semibold" mb="2">
+        {t('admin:payments.resolve.heading')}
+      </Heading>
+      <Lines>
+        {resolutions.map(({ id, attention, decision, note, byName, at }) => (
+          <Line
+            key={id}
+            detail={
+              <>
+                <Bdi>{note}</Bdi> · {[byName, format.dateTime(at)].filter(Boolean).join(' · ')}
+              </>
+            }
+          >
+            {t(`admin:payments.outcome.${attention}`)}: {t(`admin:payments.resolve.decisions.${decision}`)}
+          </Line>
+        ))}
+      </Lines>
+    </section>
+  )
+}
 
 const PaymentFacts = ({ payment }: { payment: PaymentRow }) => {
   const { t, i18n } = useTranslation()

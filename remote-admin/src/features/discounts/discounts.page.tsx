@@ -1,5 +1,6 @@
 import { DISCOUNT_STATES, tidyDiscountCode } from '@sufra/shared/contracts/discount-rules'
-import { SelectFilter, useTableUrl } from '@sufra/shared/ui/data'
+import { SelectFilter, urlChoice, urlText, useTableUrl } from '@sufra/shared/ui/data'
+import type { TableUrl } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,8 +9,19 @@ import type { Leaving } from '#src/offers/delete-offer-dialog.tsx'
 import { OfferList } from '#src/offers/offer-list.tsx'
 import { allPlansQuery } from '#src/offers/offers.queries.ts'
 import { useDiscountColumns } from './discount-columns.tsx'
-import { DISCOUNTS_URL } from './discounts-url.ts'
 import { allDiscountsQuery, useDeleteDiscount } from './discounts.queries.ts'
+
+const readFilters = (params: URLSearchParams) => ({
+  search: urlText(params.get('search')),
+  state: urlChoice(params.get('state'), DISCOUNT_STATES),
+})
+type DiscountFilters = ReturnType<typeof readFilters>
+
+/** The first sort key is the default: newest first. */
+const DISCOUNTS_URL: TableUrl<DiscountFilters, 'id' | 'code' | 'uses' | 'given'> = {
+  readFilters,
+  sortKeys: ['id', 'code', 'uses', 'given'],
+}
 
 /** Renders the discount codes with their usage. */
 export const DiscountsPage = () => {

@@ -3,26 +3,56 @@ import type { Account } from '@sufra/shared/contracts/account'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { QueryError } from '@sufra/shared/failures'
 import { Link, useParams } from '@sufra/shared/router'
-import { Button, Flex, Grid, LinkButton, PageHead, Pill, Skeleton, Stack } from '@sufra/shared/ui'
+import { Bdi, Button, Flex, Grid, LinkButton, PageHead, Pill, Skeleton, Stack } from '@sufra/shared/ui'
 import { MissingState, urlId } from '@sufra/shared/ui/data'
 import { toast } from '@sufra/shared/ui/overlays'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Line } from '#src/lines/lines.tsx'
 import { MerchantDialog } from '#src/merchant-form/merchant-dialog.tsx'
 import { STATUS_FAMILY } from '#src/merchant-form/status-family.ts'
 import { ActivityPanel } from './activity-panel.tsx'
 import { HealthPanel } from './health-panel.tsx'
 import { InvoicesPanel } from './invoices-panel.tsx'
-import { accountQuery, useMerchantChanged } from './merchant.queries.ts'
+import { accountQuery, teamQuery, useMerchantChanged } from './merchant.queries.ts'
 import { NotesPanel } from './notes-panel.tsx'
+import { LongPanel } from './panel.tsx'
 import { PaymentsPanel } from './payments-panel.tsx'
 import { BranchesPanel, BrandsPanel } from './places-panel.tsx'
 import { PlanPanel } from './plan-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { StateActions } from './state-actions.tsx'
-import { TeamPanel } from './team-panel.tsx'
 import { ViewAs } from './view-as.tsx'
+
+/** Renders the team of the merchant. */
+const TeamPanel = ({ id }: { id: number }) => {
+  const { t, i18n } = useTranslation()
+  return (
+    <LongPanel
+      title={t('admin:merchant.team')}
+      answer={useInfiniteQuery(teamQuery(id))}
+      emptyText={t('admin:merchant.noTeam')}
+    >
+      {({ id: userId, name, email, roleName, isActive, invitePending }) => (
+        <Line
+          key={userId}
+          detail={
+            <>
+              <Bdi>{email}</Bdi> · {inLanguage(roleName, i18n.language)}
+            </>
+          }
+          end={
+            (!isActive && <Pill family="disabled">{t('admin:merchant.inactive')}</Pill>) ||
+            (invitePending && <Pill family="pending">{t('admin:merchant.invited')}</Pill>)
+          }
+        >
+          <Bdi>{name}</Bdi>
+        </Line>
+      )}
+    </LongPanel>
+  )
+}
 
 const Head = ({ account }: { account: Account }) => {
   const { t, i18n } = useTranslation()

@@ -1,7 +1,8 @@
+import type { Merchant } from '@sufra/shared/contracts/merchant'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Account } from '@sufra/shared/contracts/account'
 import { useNavigate } from '@sufra/shared/router'
-import { Button, PageHead } from '@sufra/shared/ui'
+import { Button, EmptyState, PageHead } from '@sufra/shared/ui'
 import {
   ColumnMenu,
   ExportButton,
@@ -9,17 +10,53 @@ import {
   useTableUrl,
   useTableView,
   fetchAllPages,
+  DataTable,
+  NoMatch,
+  usePagedRows,
 } from '@sufra/shared/ui/data'
+import type { DataTableProps, PagedAnswer } from '@sufra/shared/ui/data'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MerchantDialog } from '#src/merchant-form/merchant-dialog.tsx'
 import { useMerchantColumns } from './merchant-columns.tsx'
 import { MerchantSummary } from './merchant-summary.tsx'
-import { MerchantTable } from './merchant-table.tsx'
 import { MerchantToolbar } from './merchant-toolbar.tsx'
 import { MERCHANTS_URL } from './merchants-url.ts'
+import type { MerchantFilters, SortKey } from './merchants-url.ts'
 import { merchantsQuery, readMerchants } from './merchants.queries.ts'
+
+interface MerchantTableProps extends Pick<DataTableProps<Merchant>, 'columns' | 'density'> {
+  url: ReturnType<typeof useTableUrl<MerchantFilters, SortKey>>
+  answer: PagedAnswer<Merchant>
+}
+
+/** Renders the list with its order and pages. */
+const MerchantTable = ({ url, answer, ...table }: MerchantTableProps) => {
+  const { t } = useTranslation()
+  const list = usePagedRows(answer, url, {
+    failed: { title: t('admin:merchants.failedTitle'), detail: t('admin:merchants.failedDetail') },
+    pages: t('admin:merchants.pages'),
+  })
+  return (
+    <DataTable
+      {...table}
+      {...list}
+      caption={t('admin:merchants.caption')}
+      rowKey={({ id }) => id}
+      sort={url.sort}
+      onSort={url.sortBy}
+      opens="link"
+      empty={
+        url.isFiltered ? (
+          <NoMatch title={t('admin:merchants.emptyFiltered')} onClear={url.clear} />
+        ) : (
+          <EmptyState drawing="search" title={t('admin:merchants.empty')} />
+        )
+      }
+    />
+  )
+}
 
 /** Renders the operator's merchants. Search, filters, order, page and columns are in the address. */
 export const MerchantsPage = () => {

@@ -1,7 +1,8 @@
 import type { PackageDetails } from '@sufra/shared/contracts/package'
+import type { PlanDetails } from '@sufra/shared/contracts/plan'
 import { isFound, searchWords } from '@sufra/shared/contracts/search-text'
-import { readLocalized } from '@sufra/shared/contracts/text'
-import { useTableUrl } from '@sufra/shared/ui/data'
+import { inLanguage, readLocalized } from '@sufra/shared/contracts/text'
+import { SelectFilter, useTableUrl } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,10 +11,35 @@ import type { Leaving } from '#src/offers/delete-offer-dialog.tsx'
 import { OfferList } from '#src/offers/offer-list.tsx'
 import { allPackagesQuery, allPlansQuery } from '#src/offers/offers.queries.ts'
 import { usePackageColumns } from './package-columns.tsx'
-import { PackageFilterChoices } from './package-filter-choices.tsx'
-import { PACKAGES_URL, packageState } from './packages-url.ts'
+import { PACKAGE_STATES, PACKAGES_URL, packageState } from './packages-url.ts'
 import type { PackageFilters } from './packages-url.ts'
 import { useDeletePackage } from './packages.queries.ts'
+
+interface PackageFilterChoicesProps {
+  url: Pick<ReturnType<typeof useTableUrl<PackageFilters, string>>, 'filters' | 'change'>
+  plans: readonly PlanDetails[]
+}
+
+/** Renders the filters by plan and by state. */
+const PackageFilterChoices = ({ url: { filters, change }, plans }: PackageFilterChoicesProps) => {
+  const { t, i18n } = useTranslation()
+  return (
+    <>
+      <SelectFilter
+        label={t('admin:plans.columnPlan')}
+        value={filters.planId === null ? '' : String(filters.planId)}
+        onChange={value => change({ planId: value === '' ? null : Number(value) })}
+        options={plans.map(({ id, name }) => ({ value: String(id), label: inLanguage(name, i18n.language) }))}
+      />
+      <SelectFilter
+        label={t('admin:plans.columnState')}
+        value={filters.state ?? ''}
+        onChange={value => change({ state: PACKAGE_STATES.find(state => state === value) ?? null })}
+        options={PACKAGE_STATES.map(value => ({ value, label: t(`admin:packages.states.${value}`) }))}
+      />
+    </>
+  )
+}
 
 const isWanted = (row: PackageDetails, { search, planId, state }: PackageFilters): boolean => {
   const texts = [row.name, row.planName].map(readLocalized).flatMap(({ ar, en }) => [ar, en])

@@ -3,7 +3,8 @@ import { isFound, searchWords } from '@sufra/shared/contracts/search-text'
 import { inLanguage, readLocalized } from '@sufra/shared/contracts/text'
 import { PlanComparison } from '@sufra/shared/plans'
 import { Button, Stack } from '@sufra/shared/ui'
-import { SelectFilter, useTableUrl } from '@sufra/shared/ui/data'
+import { SelectFilter, urlChoice, urlText, useTableUrl } from '@sufra/shared/ui/data'
+import type { TableUrl } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDownUp } from 'lucide-react'
 import { useState } from 'react'
@@ -14,9 +15,21 @@ import { OfferList } from '#src/offers/offer-list.tsx'
 import { allPlansQuery } from '#src/offers/offers.queries.ts'
 import { isOffered, usePlanColumns } from './plan-columns.tsx'
 import { PlanOrderDialog } from './plan-order-dialog.tsx'
-import { OFFERS, PLANS_URL } from './plans-url.ts'
-import type { PlanFilters } from './plans-url.ts'
 import { useDeletePlan } from './plans.queries.ts'
+
+const OFFERS = ['offered', 'hidden'] as const
+
+const readFilters = (params: URLSearchParams) => ({
+  search: urlText(params.get('search')),
+  offer: urlChoice(params.get('offer'), OFFERS),
+})
+type PlanFilters = ReturnType<typeof readFilters>
+
+/** The first sort key is the default: the order of the merchants' page. */
+const PLANS_URL: TableUrl<PlanFilters, 'index' | 'name' | 'price' | 'subscribers'> = {
+  readFilters,
+  sortKeys: ['index', 'name', 'price', 'subscribers'],
+}
 
 const isWanted = (plan: PlanDetails, { search, offer }: PlanFilters): boolean => {
   const { ar, en } = readLocalized(plan.name)

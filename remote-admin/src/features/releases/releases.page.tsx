@@ -1,17 +1,62 @@
+import { useFormat } from '@sufra/shared/i18n'
+import { toServerTime, useServerNow } from '@sufra/shared/live'
 import { useQuery } from '@tanstack/react-query'
 import { QueryError } from '@sufra/shared/failures'
 import { useSearchParams } from '@sufra/shared/router'
-import { Banner, Box, Button, PageHead } from '@sufra/shared/ui'
+import { Banner, Box, Button, Card, Flex, LiveDot, PageHead, Skeleton, Stack } from '@sufra/shared/ui'
 import { SegmentedTabs } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
-import { Freshness } from './freshness.tsx'
 import { changesIn } from './history/events.ts'
 import { TakebackBanner } from './history/takeback-banner.tsx'
-import { LiveSkeleton } from './live/live-skeleton.tsx'
 import { readAddress, TABS, writeAddress } from './release-address.ts'
 import type { ReleaseAddress } from './release-address.ts'
 import { ReleaseTabs } from './release-tabs.tsx'
 import { releaseHistoryQuery, releaseListQuery } from './releases.queries.ts'
+
+const CARDS = ['first', 'second', 'third']
+
+/** Renders skeletons of three remotes. */
+const LiveSkeleton = () => (
+  <Stack gap="3.5" aria-busy>
+    {CARDS.map(card => (
+      <Card key={card} p="4.5">
+        <Stack gap="4">
+          <Flex gap="3" align="center">
+            <Skeleton boxSize="9.5" />
+            <Skeleton w="24" h="5" />
+            <Skeleton w="24" h="9" ms="auto" />
+          </Flex>
+          <Skeleton h="14" />
+          <Skeleton h="14" />
+        </Stack>
+      </Card>
+    ))}
+  </Stack>
+)
+
+const EVERY_MS = 5000
+
+interface FreshnessProps {
+  /** Time of the last answer in ms; 0 before the first. */
+  updatedAt: number
+  /** True if the last request failed. */
+  isStale: boolean
+}
+
+/** Renders the age of the data. */
+const Freshness = ({ updatedAt, isStale }: FreshnessProps) => {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const now = useServerNow(EVERY_MS)
+  if (updatedAt === 0) return null
+  const ago = format.ago(Math.max(0, now - toServerTime(updatedAt)))
+  return (
+    <>
+      <LiveDot tone={isStale ? 'neutral' : 'active'} />
+      <span>{t(isStale ? 'admin:releases.stale' : 'admin:releases.fresh', { ago })}</span>
+    </>
+  )
+}
 
 const PANEL_ID = 'releases-panel'
 

@@ -1,14 +1,31 @@
 import { Box, Grid, PageHead, Stack } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { CohortsPanel } from './cohorts-panel.tsx'
+import { CohortTable } from './cohort-table.tsx'
 import { ForecastPanel } from './forecast-panel.tsx'
 import { MovementPanel } from './movement-panel.tsx'
 import { PaidPanel } from './paid-panel.tsx'
 import { PlansPanel } from './plans-panel.tsx'
+import { RevenuePart } from './revenue-part.tsx'
 import { RevenueTiles } from './revenue-tiles.tsx'
-import { movementQuery } from './revenue.queries.ts'
+import { cohortsQuery, movementQuery } from './revenue.queries.ts'
 import { RowsDrawer } from './rows-drawer.tsx'
+
+/** Renders the share of each cohort that still pays. */
+const CohortsPanel = () => {
+  const { t } = useTranslation()
+  return (
+    <RevenuePart
+      title={t('admin:revenue.cohorts')}
+      note={t('admin:revenue.cohortsNote')}
+      answer={useQuery(cohortsQuery)}
+      height="420px"
+      isEmpty={({ cohorts }) => cohorts.length === 0}
+    >
+      {({ cohorts }) => <CohortTable cohorts={cohorts} />}
+    </RevenuePart>
+  )
+}
 
 /** Renders the revenue from merchants. Every figure links to its merchants; the address names the open one. */
 export const RevenuePage = () => {

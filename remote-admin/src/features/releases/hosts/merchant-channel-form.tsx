@@ -1,3 +1,4 @@
+import { api } from '@sufra/shared/api'
 import type { Merchant } from '@sufra/shared/contracts/merchant'
 import type { MerchantChannelRequest } from '@sufra/shared/contracts/release-control'
 import { inLanguage } from '@sufra/shared/contracts/text'
@@ -6,9 +7,16 @@ import { useLanguage } from '@sufra/shared/i18n'
 import { Banner, Button, Field, Flex, Num, Stack, TextInput } from '@sufra/shared/ui'
 import { ChipGroup, Identity } from '@sufra/shared/ui/data'
 import { toast } from '@sufra/shared/ui/overlays'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../failure-text.ts'
-import { useMerchantChannel } from './merchant-channel.queries.ts'
+
+const useMerchantChannel = () =>
+  useMutation({
+    mutationFn: (request: MerchantChannelRequest) =>
+      api.post('/api/Release/SetMerchantChannel', { body: request }),
+    networkMode: 'always',
+  })
 
 interface MerchantChannelFormProps {
   merchant: Merchant

@@ -1,12 +1,31 @@
 import type { ReleaseChange, ReleaseList } from '@sufra/shared/contracts/release-control'
 import type { ReleaseHealth } from '@sufra/shared/contracts/release-health'
 import { Banner, Card, EmptyState, Flex, Stack, Text } from '@sufra/shared/ui'
+import { ChipGroup } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
 import type { ChangeRequest } from '../change/change-kinds.ts'
+import { HOURS } from '../release-address.ts'
 import type { Hours, ReleaseAddress } from '../release-address.ts'
 import { viewPointers } from '../release-view.ts'
 import { PointerCard } from './pointer-card.tsx'
-import { WindowChoice } from './window-choice.tsx'
+
+interface WindowChoiceProps {
+  hours: Hours
+  onChange: (hours: Hours) => void
+}
+
+/** Renders the choice of the period: an hour right after a release, a week for the trend. */
+const WindowChoice = ({ hours, onChange }: WindowChoiceProps) => {
+  const { t } = useTranslation()
+  return (
+    <ChipGroup
+      label={t('admin:releases.window.label')}
+      value={hours}
+      onChange={onChange}
+      options={HOURS.map(value => ({ value, label: t(`admin:releases.window.last${value}`) }))}
+    />
+  )
+}
 
 interface LivePanelProps {
   list: ReleaseList

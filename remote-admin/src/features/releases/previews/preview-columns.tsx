@@ -3,11 +3,36 @@ import { useFormat } from '@sufra/shared/i18n'
 import { Bdi, Box, Button, Flex, Pill } from '@sufra/shared/ui'
 import { Identity } from '@sufra/shared/ui/data'
 import type { TableColumn } from '@sufra/shared/ui/data'
+import { toast } from '@sufra/shared/ui/overlays'
+import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '../moment.tsx'
 import { useRemoteName } from '../remote-name.ts'
 import { VersionName } from '../version-name.tsx'
-import { CopyLink } from './copy-link.tsx'
+
+/** Renders a button that copies the full address of a preview to the clipboard. */
+const CopyLink = ({ name, link }: { name: string; link: string }) => {
+  const { t } = useTranslation()
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(new URL(link, window.location.origin).href)
+      toast({ kind: 'success', text: t('admin:releases.previews.copied', { name }) })
+    } catch {
+      toast({ kind: 'error', text: t('admin:releases.previews.notCopied') })
+    }
+  }
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      icon={<Copy size={16} aria-hidden />}
+      aria-label={t('admin:releases.previews.copyOf', { name })}
+      onClick={() => void handleCopy()}
+    >
+      {t('admin:releases.previews.copy')}
+    </Button>
+  )
+}
 
 const FAMILIES = { open: 'active', over: 'neutral', revoked: 'neutral' } as const satisfies Record<
   PreviewState,

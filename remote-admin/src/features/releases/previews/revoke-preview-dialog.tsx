@@ -1,8 +1,19 @@
+import { api } from '@sufra/shared/api'
 import type { ReleasePreview } from '@sufra/shared/contracts/release-preview'
 import { ConfirmDialog, toast } from '@sufra/shared/ui/overlays'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '../failure-text.ts'
-import { usePreviewRevocation } from './previews.queries.ts'
+import { previewsQuery } from '../releases.queries.ts'
+
+const usePreviewRevocation = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: ReleasePreview) => api.delete('/api/Release/RevokePreview', { query: { Id: id } }),
+    networkMode: 'always',
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: previewsQuery.queryKey }),
+  })
+}
 
 interface RevokePreviewDialogProps {
   isOpen: boolean
