@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { DashboardPage } from '#src/features/today/dashboard/dashboard.page.tsx'
 import { setupQuery } from '#src/features/today/setup-checklist/setup.queries.ts'
 import { loadArea } from '#src/lazy-loading/area.ts'
-import { lazyPart } from '#src/lazy-loading/lazy-part.ts'
+import { lazyPart } from '#src/lazy-loading/lazy-part.tsx'
 import { mayFetchAhead } from '#src/lazy-loading/fetch-ahead.ts'
 import { whenIdle } from '#src/lazy-loading/when-idle.ts'
 

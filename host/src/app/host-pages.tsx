@@ -6,7 +6,7 @@ import type { ScreenClaim } from '@sufra/shared/session'
 import { OperatorOnly } from '#src/access/guards.tsx'
 import { AccessDenied, RequireAccess } from '#src/access/access-denied.tsx'
 import { loadArea } from '#src/lazy-loading/area.ts'
-import { lazyPart } from '#src/lazy-loading/lazy-part.ts'
+import { lazyPart } from '#src/lazy-loading/lazy-part.tsx'
 
 export const dashboard = lazyPart(() =>
   Promise.all([

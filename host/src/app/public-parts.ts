@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { completeTexts } from '@sufra/shared/i18n'
 import { loadArea } from '#src/lazy-loading/area.ts'
 import type { Area } from '#src/lazy-loading/area.ts'
-import { lazyPart } from '#src/lazy-loading/lazy-part.ts'
+import { lazyPart } from '#src/lazy-loading/lazy-part.tsx'
 import type { LazyPart } from '@sufra/shared/ui'
 
 const inArea = (area: Area, load: () => Promise<ComponentType>): LazyPart<object> =>

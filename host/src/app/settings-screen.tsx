@@ -1,7 +1,7 @@
 import { isOperator, mayOpen, useIsOperator, useSession } from '@sufra/shared/session'
 import { SettingsPage } from '#src/features/account/settings/settings.page.tsx'
 import { loadArea } from '#src/lazy-loading/area.ts'
-import { lazyPart } from '#src/lazy-loading/lazy-part.ts'
+import { lazyPart } from '#src/lazy-loading/lazy-part.tsx'
 
 const backgroundWork = lazyPart(() =>
   Promise.all([

@@ -1,8 +1,31 @@
 import { ApiError } from '@sufra/shared/api'
 import { Button, Flex, Num, Text } from '@sufra/shared/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { minutesAndSeconds, useSecondsLeft } from './use-seconds-left.ts'
+
+const TICK = 1000
+
+const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / TICK))
+
+/** Returns whole seconds until `moment` (ms of this device's clock), counted down to zero. */
+const useSecondsLeft = (moment: number): number => {
+  const [left, setLeft] = useState(() => secondsUntil(moment))
+  useEffect(() => {
+    const count = () => {
+      const next = secondsUntil(moment)
+      setLeft(next)
+      if (next === 0) clearInterval(ticking)
+    }
+    const ticking = setInterval(count, TICK)
+    count()
+    return () => clearInterval(ticking)
+  }, [moment])
+  return left
+}
+
+/** Formats seconds as "1:05". */
+const minutesAndSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 export interface ResendCodeProps {
   /** Time of the next allowed request, in milliseconds of this device's clock. */

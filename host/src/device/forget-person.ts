@@ -1,6 +1,26 @@
 import { useSession } from '@sufra/shared/session'
 import { forgetRegistries } from '#src/remotes/registry/kept-registries.ts'
-import { forgetBoards } from './forget-boards.ts'
+
+// Same names as in remote-orders (kept-store.ts). That remote clears them too, but runs only for people who see orders.
+const DATABASE = 'sufra-orders'
+const BOARDS = 'boards'
+
+/** Deletes the stored live orders, and with them customers' names, from this device. Queued order actions stay. */
+const forgetBoards = (): void => {
+  try {
+    const opening = indexedDB.open(DATABASE)
+    // No database exists, so the abort prevents its creation.
+    opening.onupgradeneeded = () => opening.transaction?.abort()
+    opening.onsuccess = () => {
+      const { result: db } = opening
+      if (db.objectStoreNames.contains(BOARDS))
+        db.transaction(BOARDS, 'readwrite').objectStore(BOARDS).clear()
+      db.close()
+    }
+  } catch {
+    // A browser without IndexedDB has stored nothing.
+  }
+}
 
 // Same name as in src/worker/remotes.ts. The page clears the cache too, because without a controlling worker nobody
 // receives the message.

@@ -1,26 +1,81 @@
 import { Box, Flex, chakra } from '@sufra/shared/ui'
 import { Toaster } from '@sufra/shared/ui/overlays'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { OfflineBar } from '#src/connection/offline-bar.tsx'
 import { ServerBar } from '#src/connection/server-bar.tsx'
-import { UpdateBanner } from '#src/device/update-banner.tsx'
 import { LanguageSwitcher } from '#src/language/language-switcher.tsx'
+import { usePalette } from '#src/layout/navigation/palette-state.ts'
+import { loadArea } from '#src/lazy-loading/area.ts'
+import { lazyPart } from '#src/lazy-loading/lazy-part.tsx'
 import { InspectorDoor } from '#src/remotes/inspector/inspector-door.tsx'
 import { OverrideBanner } from '#src/remotes/overrides/override-banner.tsx'
+import { useNewHost } from '../device/host-update.ts'
 import { ClosingBanner } from './closing/closing-banner.tsx'
 import { ExpiredBar } from './expired-bar.tsx'
 import { BottomBar } from './navigation/bottom-bar.tsx'
 import { Sidebar } from './navigation/sidebar.tsx'
 import { OverlayGround } from './overlay-ground.tsx'
-import { PaletteDoor } from './palette/palette-door.tsx'
+import { useGoKeys } from './palette/keys/use-go-keys.ts'
+import { usePaletteKey } from './palette/keys/use-palette-key.ts'
 import { PausedBar } from './paused-bar.tsx'
-import { MAIN_ID, SkipLink } from './skip-link.tsx'
 import { SuspendedBar } from './suspended-bar.tsx'
 import { useLiveFeed } from './use-live-feed.ts'
 import { useNotificationFeed } from './use-notification-feed.ts'
 import { useSettlingScreen } from './use-settling-screen.ts'
 import { useTicketFeed } from './use-ticket-feed.ts'
 import { ViewBanner } from './viewing/view-banner.tsx'
+
+const MAIN_ID = 'main'
+
+const Anchor = chakra('a', {
+  base: {
+    position: 'fixed',
+    insetInlineStart: '3',
+    top: '3',
+    zIndex: 'toast',
+    px: '4',
+    py: '2.5',
+    bg: 'primary',
+    color: 'primary.ink',
+    borderRadius: 'control',
+    fontWeight: 'semibold',
+    transform: 'translateY(-200%)',
+    _focus: { transform: 'none' },
+  },
+})
+
+/** First Tab stop: skips the sidebar to the screen. */
+const SkipLink = () => {
+  const { t } = useTranslation('host')
+  return <Anchor href={`#${MAIN_ID}`}>{t('skipToContent')}</Anchor>
+}
+
+const palette = lazyPart(async () => {
+  const [part] = await Promise.all([
+    import(/* webpackChunkName: "palette" */ './palette/palette.tsx'),
+    loadArea('palette'),
+  ])
+  return part.Palette
+})
+
+/** Opens the command palette by Ctrl+K or ⌘K, and screens by G and a letter. The palette's code loads only then. */
+const PaletteDoor = () => {
+  const isOpen = usePalette(state => state.isOpen)
+  const [wasOpened, setWasOpened] = useState(false)
+  if (isOpen && !wasOpened) setWasOpened(true)
+  usePaletteKey()
+  useGoKeys()
+  return wasOpened ? <palette.Part /> : null
+}
+
+const bar = lazyPart(() =>
+  import(/* webpackChunkName: "update-bar" */ '../device/update-bar.tsx').then(({ UpdateBar }) => UpdateBar),
+)
+
+/** Banner on every screen when a newer build of the host is ready. Its code loads only then. */
+const UpdateBanner = () => (useNewHost(state => state.isThere) ? <bar.Part /> : null)
 
 const Main = chakra('main', {
   base: {

@@ -16,7 +16,7 @@ const useSaid = (latest: Notification[] | undefined): void => {
     saidUntil.current = latest[0]?.at ?? until ?? ''
     const fresh = until === null ? [] : latest.filter(({ at }) => at > until)
     if (fresh.length === 0) return
-    void import(/* webpackChunkName: "notifications-say" */ './notifications/say-notifications.ts').then(
+    void import(/* webpackChunkName: "notifications-say" */ './say-notifications.ts').then(
       ({ sayNotifications }) => sayNotifications(fresh),
       // A lost toast is harmless: the badge counts the notification.
       () => undefined,

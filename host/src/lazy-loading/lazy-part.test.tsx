@@ -1,7 +1,7 @@
 import { renderUi } from '@sufra/shared/testing'
 import { screen } from '@testing-library/react'
 import { hostTexts } from '#src/testing/host-texts.ts'
-import { lazyPart } from './lazy-part.ts'
+import { lazyPart } from './lazy-part.tsx'
 
 const Loaded = () => <p>loaded</p>
 

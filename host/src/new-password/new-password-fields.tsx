@@ -1,7 +1,17 @@
+import { passwordGaps } from '@sufra/shared/contracts/password'
 import { Field, PasswordInput } from '@sufra/shared/ui'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePasswordHelp } from './use-password-help.ts'
+
+/** Returns the help text below a new password: the rule, then what is missing, then that it is sufficient. */
+const usePasswordHelp = (password: string): string => {
+  const { t } = useTranslation('account')
+  if (password === '') return t('password.rule')
+  const gaps = passwordGaps(password)
+  if (gaps.length === 0) return t('password.good')
+  const missing = gaps.map(gap => t(`password.missing.${gap}`)).join(t('password.missing.and'))
+  return t('password.lacks', { missing })
+}
 
 type InputProps = ComponentProps<typeof PasswordInput>
 

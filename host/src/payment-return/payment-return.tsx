@@ -1,7 +1,7 @@
 import { useSearchParams } from '@sufra/shared/router'
 import { useCan } from '@sufra/shared/session'
 import { loadArea } from '#src/lazy-loading/area.ts'
-import { lazyPart } from '#src/lazy-loading/lazy-part.ts'
+import { lazyPart } from '#src/lazy-loading/lazy-part.tsx'
 
 const state = lazyPart(() =>
   Promise.all([

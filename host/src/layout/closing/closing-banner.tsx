@@ -1,5 +1,5 @@
 import { useSession } from '@sufra/shared/session'
-import { lazyPart } from '#src/lazy-loading/lazy-part.ts'
+import { lazyPart } from '#src/lazy-loading/lazy-part.tsx'
 
 const bar = lazyPart(() =>
   import(/* webpackChunkName: "closing-bar" */ './closing-bar.tsx').then(({ ClosingBar }) => ClosingBar),

@@ -1,5 +1,8 @@
-import { Box } from '@sufra/shared/ui'
-import { LiveOrdersBadge } from './live-orders-badge.tsx'
+import { liveOrdersQuery } from '@sufra/shared/live'
+import { Box, CountBadge } from '@sufra/shared/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { countWaiting } from './count-waiting.ts'
 import { NavIcon } from './nav-icon.tsx'
 import { NavLine } from './nav-style.ts'
 import { SupportBadge } from './support-badge.tsx'
@@ -7,6 +10,20 @@ import type { SidebarEntry } from './sidebar-entries.ts'
 import { useEntryLabel } from './use-entry-label.ts'
 import { mayFetchAhead } from '#src/lazy-loading/fetch-ahead.ts'
 import { preloadPath } from '#src/remotes/loading/preload-remote.ts'
+
+/** Number of orders that still need work, beside the entry, or on its corner in the compact form. */
+const LiveOrdersBadge = ({ isCompact }: { isCompact?: boolean }) => {
+  const { t } = useTranslation('host')
+  const { data: count } = useQuery({ ...liveOrdersQuery, select: countWaiting })
+  if (!count) return null
+  const badge = <CountBadge value={count} label={t('sidebar.waitingOrders', { count })} />
+  if (!isCompact) return badge
+  return (
+    <Box as="span" position="absolute" top="0" insetInlineEnd="0.5">
+      {badge}
+    </Box>
+  )
+}
 
 export interface NavEntryProps {
   entry: SidebarEntry

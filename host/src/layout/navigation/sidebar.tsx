@@ -1,11 +1,59 @@
 import { Box, BrandMark, Flex, IconButton, chakra } from '@sufra/shared/ui'
+import { SideDrawer } from '@sufra/shared/ui/overlays'
 import { PanelRightClose, PanelRightOpen } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SidebarContent } from './sidebar-content.tsx'
-import { SidebarDrawer } from './sidebar-drawer.tsx'
-import { useSidebarForm } from './use-sidebar-form.ts'
+
+/**
+ * `wide`: beside the page, foldable. `rail`: icons beside the page, opens
+ * over it. `drawer`: opens over the page only.
+ */
+type SidebarForm = 'wide' | 'rail' | 'drawer'
+
+// The specification's two breakpoints: exactly 1198 px is not desktop, and exactly 1024 px is not tablet.
+const NARROW = '(max-width: 1198px)'
+const TABLET = '(max-width: 1023.98px)'
+
+const watch = (listener: () => void): (() => void) => {
+  const queries = [NARROW, TABLET].map(query => window.matchMedia(query))
+  for (const query of queries) query.addEventListener('change', listener)
+  return () => {
+    for (const query of queries) query.removeEventListener('change', listener)
+  }
+}
+
+const readForm = (): SidebarForm => {
+  if (window.matchMedia(TABLET).matches) return 'drawer'
+  return window.matchMedia(NARROW).matches ? 'rail' : 'wide'
+}
+
+/** Returns the sidebar's form for the width of the window. */
+const useSidebarForm = (): SidebarForm => useSyncExternalStore(watch, readForm)
+
+/** Button that opens the sidebar over the page, and the sidebar itself. */
+const SidebarDrawer = () => {
+  const { t } = useTranslation('host')
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <IconButton
+        label={t('sidebar.open')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        icon={<PanelRightOpen size={20} strokeWidth={1.75} aria-hidden className="sf-mirror" />}
+        onClick={() => setIsOpen(true)}
+      />
+      <SideDrawer isOpen={isOpen} onClose={close} title={t('sidebar.name')}>
+        <Flex direction="column" gap="1" minH="full">
+          <SidebarContent onNavigate={close} />
+        </Flex>
+      </SideDrawer>
+    </>
+  )
+}
 
 const Aside = chakra('aside', {
   base: {

@@ -1,9 +1,23 @@
 import { useLanguage } from '@sufra/shared/i18n'
+import { Bdi } from '@sufra/shared/ui'
 import { Command } from 'cmdk'
 import { NavIcon } from '#src/layout/navigation/nav-icon.tsx'
-import { MarkedName } from './find/marked-name.tsx'
+import { matchRange } from './find/match-range.ts'
 import { KeyCaps } from './keys/key-caps.tsx'
 import type { PaletteLine } from './lines/palette-line.ts'
+
+/** A name with the typed part marked. */
+const MarkedName = ({ name, typed }: { name: string; typed: string }) => {
+  const range = matchRange(name, typed)
+  if (!range) return <Bdi>{name}</Bdi>
+  return (
+    <Bdi>
+      {name.slice(0, range.from)}
+      <mark>{name.slice(range.from, range.to)}</mark>
+      {name.slice(range.to)}
+    </Bdi>
+  )
+}
 
 interface LineItemProps {
   line: PaletteLine

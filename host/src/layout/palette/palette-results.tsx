@@ -1,14 +1,39 @@
+import { createSearch } from '@sufra/shared/search'
 import { Command } from 'cmdk'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GroupChips } from './group-chips.tsx'
 import { LineItem } from './line-item.tsx'
+import { GROUPS } from './lines/palette-line.ts'
 import type { Group, PaletteLine } from './lines/palette-line.ts'
-import { groupLines, matchingLines } from './lines/pick-lines.ts'
 import { useBranchLines } from './lines/use-branch-lines.ts'
 import { useFoundLines } from './lines/use-found-lines.tsx'
 import { useOwnLines } from './lines/use-own-lines.ts'
 import { PaletteFoot } from './palette-foot.tsx'
+
+/** Number of lines per group while all groups are shown. */
+const AT_FIRST = 4
+
+interface LineGroup {
+  group: Group
+  lines: PaletteLine[]
+  /** Number of further lines when the group is shown alone. */
+  more: number
+}
+
+/** Returns the lines with matching names, best first; without a search all lines. */
+const matchingLines = (lines: readonly PaletteLine[], search: string): PaletteLine[] => {
+  const places = createSearch(lines.map(({ name }) => name))(search)
+  return places.flatMap(place => lines[place] ?? [])
+}
+
+/** Groups the lines: a few of each group, or all of the chosen one. */
+const groupLines = (lines: readonly PaletteLine[], chosen: Group | 'all'): LineGroup[] =>
+  GROUPS.filter(group => chosen === 'all' || chosen === group).flatMap(group => {
+    const own = lines.filter(line => line.group === group)
+    const shown = chosen === 'all' ? own.slice(0, AT_FIRST) : own
+    return own.length > 0 ? [{ group, lines: shown, more: own.length - shown.length }] : []
+  })
 
 interface PaletteResultsProps {
   /** Current text of the box: screens and actions follow every letter. */

@@ -1,5 +1,5 @@
 import { useIsImpersonating } from '@sufra/shared/session'
-import { lazyPart } from '#src/lazy-loading/lazy-part.ts'
+import { lazyPart } from '#src/lazy-loading/lazy-part.tsx'
 
 const bar = lazyPart(() =>
   import(/* webpackChunkName: "view-bar" */ './view-bar.tsx').then(({ ViewBar }) => ViewBar),

@@ -1,24 +1,75 @@
 import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import injectExternalRuntime from '@module-federation/inject-external-runtime-core-plugin'
 import type { RemoteModule } from '@sufra/shared/remote'
+import { markPhase } from '#src/remotes/trace/timings.ts'
+import { trace } from '#src/remotes/trace/trace-log.ts'
 import { fetchStart } from './fetch-files.ts'
 import { RemoteError } from '#src/remotes/remote-state.ts'
 import type { FetchOrder } from '#src/remotes/remote-state.ts'
 import { provided } from '#src/shared-entry.ts'
-import { expectFilesOf, overrideTarget, requireAllowedOrigin, targetOf } from '#src/remotes/allowed-files.ts'
+import type { Provided } from '#src/shared-entry.ts'
+import {
+  expectFilesOf,
+  overrideTarget,
+  requireAllowedOrigin,
+  targetOf,
+  targetOfFile,
+} from '#src/remotes/allowed-files.ts'
 import type { LoadTarget } from '#src/remotes/allowed-files.ts'
 import { containerName } from './remote-globals.ts'
 import { forgetVersion } from './forget-version.ts'
 import { guardPlugin } from './guard-plugin.ts'
 import { HOST_NAME } from './host-name.ts'
 import { publishShareScope } from './share-scope.ts'
-import { sharedModules } from './shared-modules.ts'
 import { requireModule } from './remote-module.ts'
 import { startLeakDetectorFor } from '#src/remotes/leak-detector/watch-version.ts'
 import { lookAfter } from '#src/remotes/leak-detector/leak-guard.ts'
 import { noteAttempt, retryPlugin } from './retry-plugin.ts'
 import { requireCompatible } from './required-shares.ts'
-import { tracePlugin } from './trace-plugin.ts'
+
+/** Writes the federation events of each remote, with their times, into the inspector's log. */
+const tracePlugin = (): ModuleFederationRuntimePlugin => {
+  const note = (remote: { name: string; entry?: string }, event: string, error?: unknown): void =>
+    trace({
+      remote: remote.name,
+      event,
+      version: targetOfFile(remote.entry ?? '')?.version ?? '',
+      ...(error === undefined ? {} : { error: String(error).slice(0, 300) }),
+    })
+  return {
+    name: 'sufra-trace',
+    registerRemote: args => {
+      note(args.remote, 'registered')
+      return args
+    },
+    afterLoadEntry: async ({ remoteInfo, error }) => {
+      if (!error) markPhase(remoteInfo.name, 'entry')
+      note(remoteInfo, error ? 'entry-failed' : 'entry-loaded', error)
+    },
+    afterInitRemote: async ({ remoteInfo, error }) =>
+      note(remoteInfo, error ? 'init-failed' : 'initialised', error),
+    afterLoadRemote: async ({ remote, error }) =>
+      note(remote ?? { name: '' }, error ? 'module-failed' : 'module-loaded', error),
+  }
+}
+
+type Shared = NonNullable<Parameters<typeof init>[0]['shared']>
+
+/** Returns the modules that the host provides, in the form that the federation runtime expects. */
+const sharedModules = (provided: Record<string, Provided>): Shared =>
+  Object.fromEntries(
+    Object.entries(provided).map(([key, module]) => {
+      const version = SHARED_VERSIONS[key] ?? '0.0.0'
+      const shareConfig = {
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: `^${version}`,
+        eager: 'lib' in module,
+      }
+      return [key, { ...module, version, scope: ['default'], shareConfig }]
+    }),
+  )
 
 const host = init({
   name: HOST_NAME,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { loadArea } from '#src/lazy-loading/area.ts'
-import { lazyPart } from '#src/lazy-loading/lazy-part.ts'
+import { lazyPart } from '#src/lazy-loading/lazy-part.tsx'
 import { showInspector, takeInspectFromAddress, useInspector } from './inspector-state.ts'
 
 const drawer = lazyPart(async () => {

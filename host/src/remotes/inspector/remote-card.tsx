@@ -2,14 +2,64 @@ import { Box, Card, Flex, Pill, Stack, Text } from '@sufra/shared/ui'
 import type { PillFamily } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
 import type { RemoteState } from '#src/remotes/remote-state.ts'
-import { ChoiceLine } from './choice-line.tsx'
 import { Code } from '#src/bidi-text/code.tsx'
 import { OverrideForm } from './override-form.tsx'
 import { Phases } from './phases.tsx'
 import { RemoteActions } from './remote-actions.tsx'
 import { RemoteDetails } from './remote-details.tsx'
-import { LeakNote } from './leak-note.tsx'
 import type { RemoteFacts } from './remote-facts.ts'
+
+/** Lists a remote's changes to the page outside its own place. */
+const LeakNote = ({ reach }: { reach: string[] }) => {
+  const { t } = useTranslation('inspector')
+  if (reach.length === 0) return null
+  return (
+    <Box borderStartWidth="3px" borderColor="disabled" ps="3" textStyle="xs12">
+      <Text textStyle="xs12" fontWeight="semibold" color="disabled">
+        {t('reach.title')}
+      </Text>
+      <Stack as="ul" gap="1" listStyleType="none">
+        {reach.map(each => (
+          <Box as="li" key={each}>
+            <Code>{each}</Code>
+          </Box>
+        ))}
+      </Stack>
+      <Text textStyle="xs12" color="muted">
+        {t('reach.detail')}
+      </Text>
+    </Box>
+  )
+}
+
+const isWaiting = ({ running, chosen }: RemoteFacts): boolean =>
+  running !== null && chosen !== null && running.version !== chosen.version.version
+
+/** Explains why this version runs. */
+const ChoiceLine = ({ remote }: { remote: RemoteFacts }) => {
+  const { t } = useTranslation('inspector')
+  const { chosen, running, inTab, state } = remote
+  const choice = running?.choice ?? chosen?.choice
+  const insteadOf = chosen?.insteadOf
+  return (
+    <Text color="muted" textStyle="sm13">
+      {inTab.off ? t('why.offInTab') : state.phase === 'disabled' && t('why.offByOperator')}
+      {state.phase !== 'disabled' && (choice ? t(`why.${choice}`) : t('why.unreleased'))}{' '}
+      {choice === 'canary' && chosen && <Code>{chosen.why}</Code>}
+      {insteadOf && (
+        <>
+          {t('why.insteadOf')} <Code>{`${insteadOf.version} · ${insteadOf.code}`}</Code>
+        </>
+      )}
+      {isWaiting(remote) && (
+        <>
+          {' '}
+          {t('why.waiting')} <Code>{chosen?.version.version}</Code>
+        </>
+      )}
+    </Text>
+  )
+}
 
 const FAMILIES: Record<RemoteState['phase'], PillFamily> = {
   idle: 'neutral',

@@ -1,4 +1,4 @@
-import { Button } from '@sufra/shared/ui'
+import { Box, Button, ErrorState } from '@sufra/shared/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerBack } from '#src/connection/use-server-back.ts'
@@ -11,8 +11,29 @@ import { runInTab, switchOffInTab } from '#src/remotes/remote-control.ts'
 import type { RemoteState } from '#src/remotes/remote-state.ts'
 import { useRemotes } from '#src/remotes/remote-store.ts'
 import { FailureCard } from './failure-card.tsx'
-import { OffCard } from './off-card.tsx'
 import { WaitingScreen } from './waiting-screen.tsx'
+
+interface Props {
+  name: string
+  /** Switched off by a person in this tab, not by the operator. */
+  isOffHere: boolean
+  onOn: () => void
+}
+
+/** States that a remote is switched off, and by whom. */
+const OffCard = ({ name, isOffHere, onOn }: Props) => {
+  const { t } = useTranslation('host')
+  return (
+    <Box data-remote-failed={name}>
+      <ErrorState
+        title={t('remotes.failed')}
+        detail={t(isOffHere ? 'remotes.offHere' : 'remotes.codes.unreleased')}
+        onRetry={onOn}
+        retryLabel={t(isOffHere ? 'remotes.switchOn' : 'remotes.retry')}
+      />
+    </Box>
+  )
+}
 
 const useQuietRetry = ({ name, state }: { name: string; state: RemoteState }): void => {
   const retryAt = state.phase === 'failed' ? state.retryAt : null

@@ -1,14 +1,35 @@
 import { PreservedScope } from '@sufra/shared/remote'
 import { Box } from '@sufra/shared/ui'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { Component, useEffect, useLayoutEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { failScreen } from '#src/remotes/loading/fail-remote.ts'
 import { knownScreen, loadScreen, screenKey } from '#src/remotes/loading/remote-screens.ts'
 import { reportReady } from '#src/remotes/health/tell-outcome.ts'
 import { watchScreen } from '#src/remotes/leak-detector/leak-guard.ts'
 import type { ReadyRemote } from '#src/remotes/remote-state.ts'
-import { RemoteBoundary } from './remote-boundary.tsx'
 import { WaitingScreen } from './waiting-screen.tsx'
+
+interface Props {
+  children: ReactNode
+  onError: (error: unknown) => void
+}
+
+/** Error boundary of a remote's place. Give it a key per attempt. */
+class RemoteBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error)
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children
+  }
+}
 
 interface Place {
   remote: ReadyRemote

@@ -1,5 +1,5 @@
 import { loadArea } from '#src/lazy-loading/area.ts'
-import { lazyPart } from '#src/lazy-loading/lazy-part.ts'
+import { lazyPart } from '#src/lazy-loading/lazy-part.tsx'
 import { useOverrides } from '#src/remotes/override-store.ts'
 
 const notices = lazyPart(async () => {

@@ -1,11 +1,37 @@
 import { Banner, Button, Stack } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
+import type { SwapState } from '#src/remotes/remote-state.ts'
 import type { Notices } from './use-notices.ts'
 import { tryNewestAgain } from '#src/remotes/remote-control.ts'
 import { setLeftover, setSwap } from '#src/remotes/remote-store.ts'
 import { LeftoverPanel } from './leftover-panel.tsx'
-import { SwapBanner } from './swap-banner.tsx'
 import { swapRemote } from './swap-remote.ts'
+
+interface SwapBannerProps {
+  name: string
+  swap: SwapState
+  onDismiss: () => void
+}
+
+/** States the outcome of a hot swap: it was automatic, or it failed and the old version keeps running. */
+const SwapBanner = ({ name, swap, onDismiss }: SwapBannerProps) => {
+  const { t } = useTranslation('host')
+  if (swap.phase === 'loading') return null
+  return (
+    <div data-remote-swapped={name}>
+      <Banner
+        tone={swap.phase === 'failed' ? 'pending' : 'neutral'}
+        action={
+          <Button size="sm" variant="ghost" onClick={onDismiss}>
+            {t('remotes.dismiss')}
+          </Button>
+        }
+      >
+        {t(swap.phase === 'failed' ? 'remotes.swapFailed' : 'remotes.takenBack')}
+      </Banner>
+    </div>
+  )
+}
 
 interface Props {
   name: string

@@ -1,15 +1,34 @@
-import { api, newIdempotencyKey } from '@sufra/shared/api'
+import { api, ApiError, newIdempotencyKey } from '@sufra/shared/api'
 import type { BranchDetails, BranchOverview, BranchUpdateRequest } from '@sufra/shared/contracts/branch'
 import type { SetStatusRequest } from '@sufra/shared/contracts/branch-status'
 import type { RepairRequest } from '@sufra/shared/contracts/drift'
 import { readLocalized } from '@sufra/shared/contracts/text'
+import { useFailureTexts } from '@sufra/shared/failures'
 import { useLanguage } from '@sufra/shared/i18n'
 import { toast } from '@sufra/shared/ui/overlays'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '#src/merchant/branches.queries.ts'
 import { channelName } from '#src/merchant/channels.ts'
-import { useFailureText } from './failure-text.ts'
+
+const TOLD = [
+  'forbidden_branch',
+  'illegal_transition',
+  'stale_version',
+  'not_found',
+  'network_error',
+] as const
+
+/** Returns the text for a refused change of a branch; for `in_use` it is the server's own text. */
+const useFailureText = () => {
+  const { t } = useTranslation('branches')
+  const say = useFailureTexts({ told: TOLD, say: (key, values) => t(`failed.${key}`, values ?? {}) })
+  return (error: unknown): string => {
+    const reason =
+      error instanceof ApiError && error.code === 'in_use' ? error.problem?.errors?.Id?.[0] : undefined
+    return reason ?? say(error)
+  }
+}
 
 const WHOLE = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 1000 }
 const LAST_CHANGES = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSize': 12 }

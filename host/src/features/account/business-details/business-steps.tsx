@@ -12,8 +12,27 @@ import { businessQuery } from './business-details.queries.ts'
 import type { Business } from './business-details.queries.ts'
 import { BusinessStep } from './business-step.tsx'
 import type { BranchValues, BrandValues, BusinessValues } from './step-values.ts'
-import { STEPS, stepOf } from './steps.ts'
-import type { Step } from './steps.ts'
+
+const STEPS = ['business', 'brand', 'branch'] as const
+type Step = (typeof STEPS)[number]
+
+const isAccountComplete = ({ account }: Business): boolean =>
+  account.typeId !== null &&
+  account.phone !== null &&
+  account.city !== null &&
+  (account.crNumber ?? account.unifiedNumber) !== null
+
+/** Returns the first unfinished step. */
+const firstUnfinished = (business: Business): Step => {
+  if (!isAccountComplete(business)) return 'business'
+  return business.brand ? 'branch' : 'brand'
+}
+
+/** Returns the step of the address, or the first unfinished step before it. */
+const stepOf = (business: Business, wanted: string | null): Step => {
+  const furthest = STEPS.indexOf(firstUnfinished(business))
+  return STEPS.find((step, index) => step === wanted && index <= furthest) ?? firstUnfinished(business)
+}
 
 interface Drafts {
   business?: BusinessValues

@@ -2,9 +2,40 @@ import type { BusinessType } from '@sufra/shared/contracts/account'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { chakra } from '@sufra/shared/ui'
+import {
+  CakeSlice,
+  Coffee,
+  CookingPot,
+  Croissant,
+  CupSoda,
+  House,
+  ShoppingBasket,
+  Store,
+  Truck,
+  Utensils,
+} from 'lucide-react'
 import { useId } from 'react'
-import type { ComponentProps } from 'react'
-import { TypeIcon } from './type-icon.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+
+const LOOK = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+// The built-in business types use lucide's icon names.
+const ICONS = new Map<string, ReactNode>(
+  Object.entries({
+    utensils: <Utensils {...LOOK} />,
+    coffee: <Coffee {...LOOK} />,
+    croissant: <Croissant {...LOOK} />,
+    'cake-slice': <CakeSlice {...LOOK} />,
+    'cup-soda': <CupSoda {...LOOK} />,
+    truck: <Truck {...LOOK} />,
+    'cooking-pot': <CookingPot {...LOOK} />,
+    house: <House {...LOOK} />,
+    'shopping-basket': <ShoppingBasket {...LOOK} />,
+  }),
+)
+
+/** Icon of a business type; a shop front for a type that the operator added. */
+const TypeIcon = ({ icon }: { icon: string }) => ICONS.get(icon) ?? <Store {...LOOK} />
 
 const Root = chakra('fieldset', {
   base: {

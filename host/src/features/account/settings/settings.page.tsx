@@ -2,28 +2,74 @@ import type { SessionUser } from '@sufra/shared/contracts/authentication'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { QueryError } from '@sufra/shared/failures'
 import { useLanguage } from '@sufra/shared/i18n'
-import { useLocation } from '@sufra/shared/router'
-import { useIsImpersonating } from '@sufra/shared/session'
-import { Bdi, PageHead, Skeleton, Stack } from '@sufra/shared/ui'
+import { Link, useLocation } from '@sufra/shared/router'
+import { useCan, useIsOperator, useIsImpersonating, useCanView } from '@sufra/shared/session'
+import { Bdi, LinkButton, PageHead, Skeleton, Stack } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AuditSection } from './audit-section.tsx'
 import { CloseSection } from './close/close-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { InstallSection } from './install-section.tsx'
-import { InvoicesSection } from './invoices-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { SettingsSection } from './settings-section.tsx'
 import { profileQuery } from './settings.queries.ts'
-import { TeamSection } from './team-section.tsx'
 import { TwoStepSection } from './two-step-section.tsx'
 import { ViewsSection } from './views-section.tsx'
 import { WeeklyLetterSection } from './weekly-letter-section.tsx'
+
+/** Links to the people whom this person manages: an Admin's team, or all users for the operator. */
+const TeamSection = () => {
+  const { t } = useTranslation('settings')
+  const isOperator = useIsOperator()
+  if (!useCanView('team.manage')) return null
+  return (
+    <SettingsSection
+      anchor="team"
+      title={t(isOperator ? 'team.everybody' : 'team.title')}
+      text={t(isOperator ? 'team.everybodyText' : 'team.text')}
+    >
+      <LinkButton asChild variant="outline">
+        <Link to={isOperator ? '/manage-users' : '/users'}>
+          {t(isOperator ? 'team.openEverybody' : 'team.open')}
+        </Link>
+      </LinkButton>
+    </SettingsSection>
+  )
+}
+
+/** Links to Sufra's invoices, for people who pay for the merchant. */
+const InvoicesSection = () => {
+  const { t } = useTranslation('settings')
+  const isOperator = useIsOperator()
+  if (!useCanView('billing.manage') || isOperator) return null
+  return (
+    <SettingsSection anchor="invoices" title={t('invoices.title')} text={t('invoices.text')}>
+      <LinkButton asChild variant="outline">
+        <Link to="/invoices">{t('invoices.open')}</Link>
+      </LinkButton>
+    </SettingsSection>
+  )
+}
+
+/** Links to the audit log of the merchant. */
+const AuditSection = () => {
+  const { t } = useTranslation('settings')
+  const isOperator = useIsOperator()
+  if (!useCan('audit.read') || isOperator) return null
+  return (
+    <SettingsSection anchor="audit" title={t('audit.title')} text={t('audit.text')}>
+      <LinkButton asChild variant="outline">
+        <Link to="/settings/audit">{t('audit.open')}</Link>
+      </LinkButton>
+    </SettingsSection>
+  )
+}
 
 const showSection = (anchor: string): boolean => {
   const section = document.getElementById(anchor)

@@ -1,9 +1,22 @@
-import type { MySubscription } from '@sufra/shared/contracts/subscription'
+import type { ApiError } from '@sufra/shared/api'
+import type { MySubscription, TooMuch } from '@sufra/shared/contracts/subscription'
 import { inLanguage } from '@sufra/shared/contracts/text'
+import { FormProblem } from '@sufra/shared/forms'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { serverNow } from '@sufra/shared/live'
-import { Bdi, Card, DirectionalIcon, Flex, Heading, Skeleton, Stack, Text } from '@sufra/shared/ui'
-import { ArrowRight } from 'lucide-react'
+import {
+  Banner,
+  Bdi,
+  Button,
+  Card,
+  DirectionalIcon,
+  Flex,
+  Heading,
+  Skeleton,
+  Stack,
+  Text,
+} from '@sufra/shared/ui'
+import { ArrowRight, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,12 +26,57 @@ import { Coupon } from './coupon.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPress } from './order-press.tsx'
 import { periodText } from './period-text.ts'
-import { SumProblem } from './sum-problem.tsx'
-import { TooMuchNote } from './too-much-note.tsx'
 import { useOrder } from './use-order.ts'
 import type { Ordered } from './use-order.ts'
 import { useSum } from './use-sum.ts'
 import { WhatNext } from './what-next.tsx'
+
+/** Limits of the chosen plan that the merchant exceeds; nothing when all fit. */
+const TooMuchNote = ({ tooMuch }: { tooMuch: readonly TooMuch[] }) => {
+  const { t } = useTranslation('onboarding')
+  const { language } = useLanguage()
+  if (tooMuch.length === 0) return null
+  return (
+    <Banner tone="notice" icon={<TriangleAlert size={18} aria-hidden />}>
+      <Text>{t('plans.sum.tooMuchIntro')}</Text>
+      {tooMuch.map(({ key, name, used, limit }) => (
+        <Text key={key} textStyle="sm13">
+          {t('plans.sum.tooMuch', { name: inLanguage(name, language), used, limit })}
+        </Text>
+      ))}
+    </Banner>
+  )
+}
+
+interface SumProblemProps {
+  problem: ApiError | null
+  onRetry: () => void
+}
+
+/**
+ * Reason for a missing sum: the server's refusal of the choice, or a failed
+ * request. Errors of a code are shown at the code.
+ */
+const SumProblem = ({ problem, onRetry }: SumProblemProps) => {
+  const { t } = useTranslation(['onboarding', 'host'])
+  if (!problem || problem.fieldErrors.discountCode) return null
+  const reason = problem.fieldErrors.months?.[0] ?? problem.fieldErrors.planId?.[0]
+  if (reason) return <Banner tone="notice">{reason}</Banner>
+  return (
+    <>
+      <FormProblem
+        problem={problem}
+        texts={{
+          not_found: t('onboarding:plans.gone'),
+          illegal_transition: t('onboarding:plans.sum.notNow'),
+        }}
+      />
+      <Button variant="outline" onClick={onRetry}>
+        {t('host:retry')}
+      </Button>
+    </>
+  )
+}
 
 const Head = ({ from, to }: { from: string | null; to: string }) => {
   const { t } = useTranslation('onboarding')

@@ -4,6 +4,7 @@ import { Link, Navigate } from '@sufra/shared/router'
 import {
   Banner,
   Box,
+  Card,
   EmptyState,
   ErrorState,
   Grid,
@@ -15,6 +16,7 @@ import {
 } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OnboardingLayout } from '#src/account-layout/onboarding-layout.tsx'
 import { sellerInfoQuery } from '#src/merchant/seller-info.queries.ts'
@@ -24,10 +26,31 @@ import type { Choice } from './choice.ts'
 import { MyPlan } from './my-plan.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PlanGrid } from './plan-grid.tsx'
-import { PlanNotes } from './plan-notes.tsx'
 import { mySubscriptionQuery, packagesQuery, plansQuery } from './subscriptions.queries.ts'
 import { onlyCompares, useViewer } from './viewer.ts'
 import type { Viewer } from './viewer.ts'
+
+const Note = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card as="section" p="5" display="grid" gap="1.5" maxW="form">
+    <Heading textStyle="lg15" fontWeight="semibold">
+      {title}
+    </Heading>
+    {children}
+  </Card>
+)
+
+/** States what is charged and when. */
+const PlanNotes = ({ viewer }: { viewer: Viewer }) => {
+  const { t } = useTranslation('onboarding')
+  if (viewer !== 'guest' && viewer !== 'starting') return null
+  return (
+    <Note title={t('plans.afterwards.title')}>
+      <Text color="muted">{t('plans.afterwards.now')}</Text>
+      <Text color="muted">{t('plans.afterwards.then')}</Text>
+      <Text color="muted">{t('plans.afterwards.end')}</Text>
+    </Note>
+  )
+}
 
 const CardSkeletons = () => (
   <Grid aria-busy gridTemplateColumns="repeat(auto-fit, minmax(min(17rem, 100%), 1fr))" gap="3.5">

@@ -1,10 +1,44 @@
+import { api } from '@sufra/shared/api'
+import type { LoginRequest } from '@sufra/shared/contracts/authentication'
 import { useLocation, useNavigate } from '@sufra/shared/router'
+import { startCodeEntry, startSession } from '@sufra/shared/session'
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { takeEarlyInput } from './early-input.ts'
 import { loginProblem } from './login-errors.ts'
 import type { LoginProblem } from './login-errors.ts'
-import { signIn } from './sign-in.ts'
+
+/**
+ * Signs in and starts the session, or reports that a code by e-mail comes first. Throws `ApiError`:
+ * `bad_credentials`, 429 with `retryAfter`, `network_error`.
+ */
+const signIn = async (request: {
+  email: string
+  password: string
+  rememberMe: boolean
+}): Promise<'signedIn' | 'codeSent'> => {
+  const body: LoginRequest = request
+  const { rememberMe } = request
+  const answer = await api.post('/api/Authentication/login', { body })
+  if ('requiresOtp' in answer) {
+    startCodeEntry({ ...answer, rememberMe })
+    return 'codeSent'
+  }
+  startSession({ answer, rememberMe })
+  return 'signedIn'
+}
+
+declare global {
+  /** Input on the prerendered form, recorded by public/start.js before the application loaded. */
+  var sufraEarly: { isSubmitted: boolean; control: AbortController } | undefined
+}
+
+/** Takes the form over from the start script; returns whether it was submitted. */
+const takeEarlyInput = (): boolean => {
+  const early = globalThis.sufraEarly
+  globalThis.sufraEarly = undefined
+  early?.control.abort()
+  return early?.isSubmitted === true
+}
 
 const readForm = (form: HTMLFormElement) => {
   const fields = new FormData(form)

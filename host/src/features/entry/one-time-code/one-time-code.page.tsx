@@ -1,3 +1,5 @@
+import { api } from '@sufra/shared/api'
+import type { ResendRequest } from '@sufra/shared/contracts/authentication'
 import { Link } from '@sufra/shared/router'
 import { startSession, useCodeEntryState, useSession } from '@sufra/shared/session'
 import { Stack, Text, TextLink } from '@sufra/shared/ui'
@@ -7,7 +9,14 @@ import { confirmSignIn } from '#src/code-entry/confirm-sign-in.ts'
 import { AccountHead } from '#src/account-layout/account-head.tsx'
 import { AccountLayout } from '#src/account-layout/account-layout.tsx'
 import { AddressLine } from '#src/bidi-text/address-line.tsx'
-import { resendCode } from './code.queries.ts'
+
+/** Sends another code; resolves with the seconds until the next one is allowed. */
+const resendCode = async (request: ResendRequest): Promise<number> => {
+  const { resendIn } = await api.post('/api/Authentication/ResendVerificationCode', {
+    body: request,
+  })
+  return resendIn
+}
 
 const Waiting = ({ email }: { email: string }) => {
   const { t } = useTranslation('account')

@@ -3,16 +3,40 @@ import type { Invitation } from '@sufra/shared/contracts/authentication'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { QueryError } from '@sufra/shared/failures'
 import { useLanguage } from '@sufra/shared/i18n'
-import { useSession } from '@sufra/shared/session'
-import { Box, Skeleton, Stack, Text } from '@sufra/shared/ui'
+import { Link } from '@sufra/shared/router'
+import { endSession, useSession } from '@sufra/shared/session'
+import { Box, Button, LinkButton, Skeleton, Stack, Text } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountHead } from '#src/account-layout/account-head.tsx'
+import { AddressLine } from '#src/bidi-text/address-line.tsx'
 import { DeadInvitation } from './dead-invitation.tsx'
 import { InvitationForm } from './invitation-form.tsx'
 import { invitationQuery } from './invitation.queries.ts'
-import { SignedInAlready } from './signed-in-already.tsx'
+
+/** Shown when an invitation is opened in a signed-in browser: its acceptance would silently replace that person. */
+const SignedInAlready = ({ onSignedOut }: { onSignedOut: () => void }) => {
+  const { t } = useTranslation('account')
+  const [email] = useState(() => useSession.getState().user?.Email ?? '')
+  const handleSignOut = () => {
+    endSession()
+    onSignedOut()
+  }
+  return (
+    <Stack gap="4">
+      <AccountHead title={t('invitation.title')}>
+        {t('invitation.signedInAs')} <AddressLine email={email} /> {t('invitation.signOutFirst')}
+      </AccountHead>
+      <Button size="lg" w="full" onClick={handleSignOut}>
+        {t('invitation.signOutAndGoOn')}
+      </Button>
+      <LinkButton asChild variant="outline">
+        <Link to="/dashboard">{t('invitation.stay')}</Link>
+      </LinkButton>
+    </Stack>
+  )
+}
 
 const Shape = () => (
   <Stack gap="4" aria-hidden>

@@ -7,16 +7,26 @@ import { Button, EmptyState, LiveDot, PageHead, Stack } from '@sufra/shared/ui'
 import { DataTable, NoMatch, usePagedRows, useTableUrl } from '@sufra/shared/ui/data'
 import { useQuery } from '@tanstack/react-query'
 import { Wrench } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DriftGrid } from './grid/drift-grid.tsx'
-import { useIsPhone } from './use-is-phone.ts'
 import { useDriftColumns } from './drift-columns.tsx'
 import { keyOfRow, useCanRepair, useDriftWords } from './drift-words.ts'
 import { KINDS, RADAR_URL, driftQuery, summaryQuery, useRepair } from './radar.queries.ts'
 import type { RadarFilters } from './radar.queries.ts'
 import { RadarSummary, Unreadable, countsOf, readAtOf, standingOf } from './radar-summary.tsx'
 import { RadarToolbar } from './radar-toolbar.tsx'
+
+const PHONE = '(max-width: 767.98px)'
+
+const follow = (listener: () => void) => {
+  const query = window.matchMedia(PHONE)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Returns whether the window is too narrow for products and platforms side by side. */
+const useIsPhone = (): boolean => useSyncExternalStore(follow, () => window.matchMedia(PHONE).matches)
 
 const NO_SHOPS: DriftSummary['shops'] = []
 

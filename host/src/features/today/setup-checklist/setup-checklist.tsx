@@ -3,15 +3,38 @@ import { Box, Button, Card, Flex, Heading, Text } from '@sufra/shared/ui'
 import { Dialog } from '@sufra/shared/ui/overlays'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpened } from '#src/dialog-state/use-opened.ts'
 import { LogoForm } from './logo-form.tsx'
 import { SetupLine } from './setup-line.tsx'
 import type { FormKey } from './setup-line.tsx'
 import { setupQuery } from './setup.queries.ts'
-import { useFolded } from './use-folded.ts'
 import { VatForm } from './vat-form.tsx'
+
+const KEY = 'sufra-setup-folded'
+
+const read = (): boolean => {
+  try {
+    return localStorage.getItem(KEY) === 'true'
+  } catch {
+    return false
+  }
+}
+
+/** Returns whether the list is folded, stored on this device. */
+const useFolded = (): [isFolded: boolean, toggle: () => void] => {
+  const [isFolded, setIsFolded] = useState(read)
+  const toggle = () => {
+    setIsFolded(!isFolded)
+    try {
+      localStorage.setItem(KEY, String(!isFolded))
+    } catch {
+      // Without storage the choice lasts as long as the page.
+    }
+  }
+  return [isFolded, toggle]
+}
 
 const Bar = ({ done, total }: { done: number; total: number }) => (
   <Box h="1.5" bg="soft" borderRadius="pill" overflow="hidden" aria-hidden>

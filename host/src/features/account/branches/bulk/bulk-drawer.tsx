@@ -1,19 +1,64 @@
-import { ApiError } from '@sufra/shared/api'
+import { api, ApiError } from '@sufra/shared/api'
 import type { AddBulkAnswer, SheetRows } from '@sufra/shared/contracts/branch'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { FormProblem } from '@sufra/shared/forms'
 import { useLanguage } from '@sufra/shared/i18n'
+import { useSendOnce } from '@sufra/shared/late-answers'
 import { Banner, Button, Field, Num, Stack, Text, TextLink, chakra } from '@sufra/shared/ui'
-import { FileInput, SelectInput } from '@sufra/shared/ui/forms'
+import { FileInput, SelectInput, TextArea } from '@sufra/shared/ui/forms'
 import { Drawer, toast } from '@sufra/shared/ui/overlays'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { brandsQuery } from '#src/merchant/branches.queries.ts'
-import { useAddAll, useReadSheet } from './bulk.queries.ts'
-import { PasteBox } from './paste-box.tsx'
-import { BRANCH_COLUMNS, columnsOf, templateAddress } from './sheet-branches.ts'
+import { branchesQuery, brandsQuery } from '#src/merchant/branches.queries.ts'
+import { BRANCH_COLUMNS, branchesOf, columnsOf, templateAddress } from './sheet-branches.ts'
+
+/** Text box for cells copied from a spreadsheet, separated by tabs. */
+const PasteBox = ({ onPaste }: { onPaste: (content: Blob | null) => void }) => {
+  const { t } = useTranslation('branches')
+  const [text, setText] = useState('')
+  // A change makes the rows read before outdated.
+  const change = (next: string) => {
+    setText(next)
+    onPaste(null)
+  }
+  return (
+    <Stack gap="2">
+      <Field label={t('bulk.paste')} help={t('bulk.pasteHelp')}>
+        <TextArea rows={4} value={text} onChange={({ target }) => change(target.value)} />
+      </Field>
+      {text.trim() !== '' && (
+        <Button variant="outline" onClick={() => onPaste(new Blob([text]))}>
+          {t('bulk.read')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** Reads the rows of a file or of pasted cells with the common spreadsheet reader. */
+const useReadSheet = () =>
+  useMutation({
+    mutationFn: (file: Blob) => {
+      const body = new FormData()
+      body.append('File', file, 'branches.csv')
+      return api.post('/api/Branch/ReadSheet', { body })
+    },
+  })
+
+/** Adds all rows of a sheet, or none and returns the errors by row. */
+const useAddAll = (serviceProviderId: number | null) => {
+  const queryClient = useQueryClient()
+  const sendOnce = useSendOnce()
+  return useMutation({
+    mutationFn: (rows: SheetRows) => {
+      const body = { serviceProviderId: serviceProviderId ?? Number.NaN, branches: branchesOf(rows) }
+      return sendOnce(body, idempotencyKey => api.post('/api/Branch/AddBulk', { body, idempotencyKey }))
+    },
+    onSuccess: ({ created }) => created > 0 && void queryClient.invalidateQueries(branchesQuery),
+  })
+}
 
 const FILE_RULES = { types: ['.csv', '.xlsx'], largest: 8 * 1024 * 1024 }
 const MOST_SHOWN = 100

@@ -1,9 +1,10 @@
 import { api } from '@sufra/shared/api'
-import type { BranchOverview } from '@sufra/shared/contracts/branch'
+import type { BranchChannel, BranchOverview } from '@sufra/shared/contracts/branch'
+import { channelMark } from '@sufra/shared/contracts/channel-mark'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { FormProblem, useContractForm } from '@sufra/shared/forms'
 import { useLanguage } from '@sufra/shared/i18n'
-import { Button, Stack } from '@sufra/shared/ui'
+import { Button, Flex, Stack, Text } from '@sufra/shared/ui'
 import { Drawer, toast } from '@sufra/shared/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -12,7 +13,30 @@ import { branchesQuery } from '#src/merchant/branches.queries.ts'
 import { updateOf } from '../branches.queries.ts'
 import { HoursFields } from './hours-fields.tsx'
 import type { HoursValues } from './hours-values.ts'
-import { PlatformHours } from './platform-hours.tsx'
+
+/** States how each connected platform receives the branch's effective hours. */
+const PlatformHours = ({ channels }: { channels: BranchChannel[] }) => {
+  const { t } = useTranslation('branches')
+  if (channels.length === 0) return null
+  return (
+    <Stack as="section" gap="2.5" aria-label={t('hours.platforms')}>
+      <Text fontWeight="semibold">{t('hours.platforms')}</Text>
+      <Stack as="ul" gap="2.5" listStyle="none">
+        {channels.map(({ channelId, channelKey, hoursWay }) => (
+          <Flex as="li" key={channelId} gap="2.5" alignItems="flex-start">
+            <img src={channelMark(channelKey)} alt="" width={24} height={24} />
+            <div>
+              <Text>{t(`channels.${channelKey}`)}</Text>
+              <Text textStyle="sm13" color="muted">
+                {t(`hours.way.${hoursWay}`)}
+              </Text>
+            </div>
+          </Flex>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
 
 /** Form for the hours of one branch beside the list. Does not overwrite another person's change. */
 export const HoursDrawer = ({ branch, onClose }: { branch: BranchOverview; onClose: () => void }) => {

@@ -1,17 +1,32 @@
 import type { BranchOverview } from '@sufra/shared/contracts/branch'
 import type { SetStatusRequest } from '@sufra/shared/contracts/branch-status'
+import type { Branch } from '@sufra/shared/contracts/merchant'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { useCan } from '@sufra/shared/session'
-import { Bdi, Box, Card, Checkbox, Flex, Stack, VisuallyHidden, chakra } from '@sufra/shared/ui'
+import { Bdi, Box, Card, Checkbox, Flex, Stack, VisuallyHidden, chakra, Pill } from '@sufra/shared/ui'
 import { Menu } from '@sufra/shared/ui/overlays'
 import { useTranslation } from 'react-i18next'
+import { BRANCH_FAMILY } from '#src/merchant/branch-state.ts'
 import { StateButtons } from '../state/state-buttons.tsx'
 import type { Asked } from '../state/state-buttons.tsx'
+import { useWhen } from '../when.ts'
 import { ChannelCells } from './channel-cells.tsx'
 import { DayBar } from './day-bar.tsx'
 import { useStateNote } from './state-note.ts'
-import { StatePill } from './state-pill.tsx'
+
+/** State of a branch and its end. */
+const StatePill = ({ branch }: { branch: Branch }) => {
+  const { t } = useTranslation('branches')
+  const when = useWhen()
+  const { state, stateUntil, busyMinutes } = branch
+  const until = stateUntil ? when(stateUntil) : ''
+  const text =
+    state === 'Open' || state === 'Disabled'
+      ? t(`host:branchState.${state}`)
+      : t(`pill.${state}${stateUntil ? '' : 'Open'}`, { until, minutes: busyMinutes ?? 0 })
+  return <Pill family={BRANCH_FAMILY[state]}>{text}</Pill>
+}
 
 export type CardRequest = { kind: 'hours' | 'edit' | 'switch' | 'delete'; branch: BranchOverview }
 

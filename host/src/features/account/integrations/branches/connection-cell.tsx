@@ -1,6 +1,7 @@
 import type { BranchConnections, ConnectionsPage } from '@sufra/shared/contracts/integration'
 import { inLanguage } from '@sufra/shared/contracts/text'
-import { useLanguage } from '@sufra/shared/i18n'
+import { useFormat, useLanguage } from '@sufra/shared/i18n'
+import { serverNow } from '@sufra/shared/live'
 import { Link, useSearchParams } from '@sufra/shared/router'
 import { useCan, useIsOperator } from '@sufra/shared/session'
 import { Bdi, Button, LinkButton } from '@sufra/shared/ui'
@@ -9,9 +10,14 @@ import { isFree, standingOf } from '../channel-state.ts'
 import { useWithdraw } from '../integrations.queries.ts'
 import { StandingPill } from '../standing-pill.tsx'
 import { useAgo } from '../use-ago.ts'
-import { useLeft } from '../use-left.ts'
 import { ConnectionFacts } from './connection-facts.tsx'
 import { ConnectionMenu } from './connection-menu.tsx'
+
+/** Formats the time left until an instant. The list refetches often enough to keep the minutes right. */
+const useLeft = () => {
+  const format = useFormat()
+  return (until: string): string => format.duration(Math.max(0, Date.parse(until) - serverNow()))
+}
 
 type Request = BranchConnections['requests'][number]
 

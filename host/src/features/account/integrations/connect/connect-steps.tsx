@@ -1,19 +1,52 @@
-import type { BranchConnections, ConnectionsPage } from '@sufra/shared/contracts/integration'
+import type { BranchConnections, Connection, ConnectionsPage } from '@sufra/shared/contracts/integration'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { QueryError } from '@sufra/shared/failures'
 import { useLanguage } from '@sufra/shared/i18n'
 import { MerchantBox } from '@sufra/shared/merchants'
 import { Link } from '@sufra/shared/router'
 import { Bdi, Box, Button, EmptyState, LinkButton, Skeleton, Stack, Text, chakra } from '@sufra/shared/ui'
+import { ConfirmDialog, toast } from '@sufra/shared/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { standingOf } from '../channel-state.ts'
-import { connectionsQuery } from '../integrations.queries.ts'
+import { connectionsQuery, useDisconnect } from '../integrations.queries.ts'
 import { StandingPill } from '../standing-pill.tsx'
 import { CredentialForm } from './credential-form.tsx'
-import { DisconnectPart } from './disconnect-part.tsx'
 import { useDraft } from './use-draft.ts'
+
+/** Ends a connection after a confirmation. */
+const DisconnectPart = ({ connection, onEnded }: { connection: Connection; onEnded: () => void }) => {
+  const { t } = useTranslation('integrations')
+  const { mutate, isPending } = useDisconnect()
+  const [isAsking, setIsAsking] = useState(false)
+  const end = () =>
+    mutate(connection.id, {
+      onSuccess: () => {
+        setIsAsking(false)
+        toast({ kind: 'success', text: t('done.disconnected') })
+        onEnded()
+      },
+    })
+  return (
+    <>
+      <Button variant="danger" onClick={() => setIsAsking(true)}>
+        {t('disconnect.action')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('disconnect.title')}
+        body={t('disconnect.body')}
+        confirmLabel={t('disconnect.action')}
+        cancelLabel={t('cancel')}
+        onConfirm={end}
+        onClose={() => setIsAsking(false)}
+        isBusy={isPending}
+        isDanger
+      />
+    </>
+  )
+}
 
 const Choice = chakra('ul', {
   base: {

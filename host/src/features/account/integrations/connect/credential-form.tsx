@@ -1,12 +1,36 @@
 import type { ConnectAnswer, ConnectRequest, Connection } from '@sufra/shared/contracts/integration'
 import { FormProblem, useContractForm } from '@sufra/shared/forms'
-import { Button, Field, PasswordInput, Stack, Text, TextInput } from '@sufra/shared/ui'
+import { useFormat } from '@sufra/shared/i18n'
+import { Banner, Bdi, Box, Button, Field, PasswordInput, Stack, Text, TextInput } from '@sufra/shared/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '#src/merchant/branches.queries.ts'
 import { connect, rotate } from '../integrations.queries.ts'
-import { CheckResult } from './check-result.tsx'
+import { saidBy } from '../said-by.ts'
+
+/** Result of the platform's check of a credential, with its own message if any. */
+const CheckResult = ({ check, name }: { check: ConnectAnswer['check']; name: string }) => {
+  const { t } = useTranslation('integrations')
+  const format = useFormat()
+  const { result, durationMs } = check
+  const said = saidBy(check)
+  return (
+    <Banner tone={result === 'believed' ? 'neutral' : 'error'}>
+      {t(`check.${result}`, { name })}
+      {said !== '' && (
+        <Box as="span" display="block">
+          <Bdi>{said}</Bdi>
+        </Box>
+      )}
+      {result !== 'not_set_up' && (
+        <Box as="span" display="block" color="muted">
+          {t('check.duration', { ms: format.number(durationMs) })}
+        </Box>
+      )}
+    </Banner>
+  )
+}
 
 interface CredentialFormProps {
   branchId: number

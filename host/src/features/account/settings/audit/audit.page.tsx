@@ -1,14 +1,42 @@
 import type { OwnAct } from '@sufra/shared/contracts/own-audit'
-import { PageHead } from '@sufra/shared/ui'
+import { useFormat } from '@sufra/shared/i18n'
+import { Bdi, PageHead, Stack, Text } from '@sufra/shared/ui'
 import { LogTable, useTableUrl } from '@sufra/shared/ui/data'
+import { Drawer } from '@sufra/shared/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActDrawer } from './act-drawer.tsx'
+import { ActChanges } from './act-changes.tsx'
+import { useActWords } from './act-words.ts'
 import { useAuditColumns } from './audit-columns.tsx'
 import { AuditToolbar } from './audit-toolbar.tsx'
 import { AUDIT_URL } from './audit-url.ts'
 import { auditQuery, readAudit } from './audit.queries.ts'
+
+/** Details of one act: action, object, person, time and changes. */
+const ActDrawer = ({ act, onClose }: { act: OwnAct | null; onClose: () => void }) => {
+  const format = useFormat()
+  const { actionOf, actorOf, subjectOf } = useActWords()
+  return (
+    <Drawer isOpen={act !== null} onClose={onClose} title={act ? actionOf(act) : ''}>
+      {act && (
+        <Stack gap="4">
+          <div>
+            {act.subject !== null && (
+              <Text fontWeight="semibold" overflowWrap="anywhere">
+                <Bdi>{subjectOf(act)}</Bdi>
+              </Text>
+            )}
+            <Text color="muted">
+              <Bdi>{actorOf(act)}</Bdi> · <Bdi>{format.dateTime(act.at)}</Bdi>
+            </Text>
+          </div>
+          <ActChanges act={act} />
+        </Stack>
+      )}
+    </Drawer>
+  )
+}
 
 /** Audit log of the merchant's people and of Sufra's staff. Filters, page and columns are in the address. */
 export const AuditPage = () => {

@@ -1,4 +1,5 @@
-import type { Job } from '@sufra/shared/contracts/job'
+import type { Job, JobPage, JobState } from '@sufra/shared/contracts/job'
+import { useFormat } from '@sufra/shared/i18n'
 import { toServerTime } from '@sufra/shared/live'
 import { EmptyState, Flex } from '@sufra/shared/ui'
 import {
@@ -9,19 +10,71 @@ import {
   useSelection,
   useTableUrl,
   fetchAllPages,
+  SelectFilter,
 } from '@sufra/shared/ui/data'
+import { ConfirmDialog } from '@sufra/shared/ui/overlays'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useOpened } from '#src/dialog-state/use-opened.ts'
-import { DeleteQuestion } from './delete-question.tsx'
 import { useJobAction } from './job-actions.queries.ts'
 import type { JobRequest } from './job-actions.queries.ts'
 import { useJobColumns } from './job-columns.tsx'
 import { useJobWords } from './job-words.ts'
 import { JobsBulk } from './jobs-bulk.tsx'
-import { JOBS_URL } from './jobs-url.ts'
+import { JOB_STATES, JOBS_URL } from './jobs-url.ts'
 import { jobsQuery, readJobs } from './jobs.queries.ts'
-import { StateFilter } from './state-filter.tsx'
+
+interface StateFilterProps {
+  state: JobState | null
+  /** Undefined until the first response. */
+  counts: JobPage['counts'] | undefined
+  onChange: (state: JobState | null) => void
+}
+
+/** Filter by state, with the number of jobs in each. */
+const StateFilter = ({ state, counts, onChange }: StateFilterProps) => {
+  const { t } = useTranslation('background-work')
+  const format = useFormat()
+  const labelOf = (each: JobState) =>
+    counts
+      ? t('list.stateCount', { state: t(`state.${each}`), number: format.number(counts[each]) })
+      : t(`state.${each}`)
+  return (
+    <SelectFilter
+      label={t('list.state')}
+      value={state ?? ''}
+      onChange={value => onChange(JOB_STATES.find(each => each === value) ?? null)}
+      options={JOB_STATES.map(value => ({ value, label: labelOf(value) }))}
+    />
+  )
+}
+
+interface DeleteQuestionProps {
+  /** Null while closed. */
+  job: Job | null
+  isBusy: boolean
+  onConfirm: (job: Job) => void
+  onClose: () => void
+}
+
+/** Confirms the deletion of a job, which then never runs. */
+const DeleteQuestion = ({ job, isBusy, onConfirm, onClose }: DeleteQuestionProps) => {
+  const { t } = useTranslation('background-work')
+  const { nameOf } = useJobWords()
+  return (
+    <ConfirmDialog
+      isOpen={job !== null}
+      title={t('confirm.title', { name: job ? nameOf(job) : '' })}
+      body={t('confirm.body')}
+      confirmLabel={t('actions.delete')}
+      cancelLabel={t('cancel')}
+      onConfirm={() => job && onConfirm(job)}
+      onClose={onClose}
+      isBusy={isBusy}
+      isDanger
+    />
+  )
+}
 
 const NOTHING: Job[] = []
 const isDead = ({ state }: Job) => state === 'Dead'

@@ -1,9 +1,27 @@
+import { api, refreshSession } from '@sufra/shared/api'
 import type { AccountCloseRequest } from '@sufra/shared/contracts/account-closing'
 import { FormProblem, useContractForm } from '@sufra/shared/forms'
 import { Button, Field, Flex, PasswordInput, Stack, TextInput } from '@sufra/shared/ui'
 import { TextArea } from '@sufra/shared/ui/forms'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useCloseAccount } from './close-account.queries.ts'
+import { closingQuery } from '#src/merchant/closing.queries.ts'
+
+/** Closes the account. A fresh token updates every screen. */
+const useCloseAccount = () => {
+  const queryClient = useQueryClient()
+  return async (request: AccountCloseRequest): Promise<void> => {
+    try {
+      await api.post('/api/Account/Close', { body: request })
+    } catch (error) {
+      // The account may be closed although the response was lost.
+      void queryClient.invalidateQueries(closingQuery)
+      throw error
+    }
+    await refreshSession().catch(() => undefined)
+    await queryClient.invalidateQueries()
+  }
+}
 
 export interface CloseFormProps {
   /** Name of the merchant, which the person has to type. */

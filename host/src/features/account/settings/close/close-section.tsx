@@ -3,7 +3,7 @@ import { inLanguage } from '@sufra/shared/contracts/text'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
 import { useCan, useIsOperator } from '@sufra/shared/session'
-import { Banner, Bdi, Button, Skeleton, Stack, Text, TextLink } from '@sufra/shared/ui'
+import { Banner, Bdi, Button, chakra, Skeleton, Stack, Text, TextLink } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,37 @@ import { NotLoaded } from '../not-loaded.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import { useReturnFocus } from '../use-return-focus.ts'
 import { CloseForm } from './close-form.tsx'
-import { WhatHappens } from './what-happens.tsx'
+
+const List = chakra('ul', {
+  base: {
+    m: '0',
+    ps: '5',
+    listStyle: 'disc',
+    color: 'muted',
+    '& > li + li': { mt: '1.5' },
+    '& a': { color: 'primary', textDecoration: 'underline' },
+  },
+})
+
+/** Consequences of the closing, shown before the form. The data export comes first. */
+const WhatHappens = ({ unpaid }: { unpaid: number }) => {
+  const { t } = useTranslation('settings')
+  const format = useFormat()
+  return (
+    <>
+      <List>
+        <li>
+          {t('close.export')} <a href="#data">{t('data.begin')}</a>
+        </li>
+        <li>{t('close.grace')}</li>
+        <li>{t('close.money')}</li>
+        <li>{t('close.erased')}</li>
+        <li>{t('close.law')}</li>
+      </List>
+      {unpaid > 0 && <Text fontWeight="medium">{t('close.unpaid', { amount: format.money(unpaid) })}</Text>}
+    </>
+  )
+}
 
 /** Open orders block the closing: accepted orders have to end first. */
 const OpenOrders = ({ count }: { count: number }) => {

@@ -1,5 +1,10 @@
 import type { Branch } from '@sufra/shared/contracts/merchant'
-import type { Printer, PrinterAddress } from '@sufra/shared/contracts/printer'
+import type {
+  AddPrinterRequest,
+  Printer,
+  PrinterAddress,
+  UpdatePrinterRequest,
+} from '@sufra/shared/contracts/printer'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { FormProblem, useContractForm } from '@sufra/shared/forms'
 import type { ContractForm } from '@sufra/shared/forms'
@@ -11,8 +16,43 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOwnClose } from '#src/dialog-state/use-own-close.ts'
 import { updatePrinter, useAddPrinter } from './printers.queries.ts'
-import { addRequest, printerValues, updateRequest } from './printer-values.ts'
-import type { PrinterValues } from './printer-values.ts'
+
+/** Form values; the value of a select is a text. */
+interface PrinterValues {
+  branchId: string
+  name: string
+  prints: Printer['prints']
+  paperMm: '80' | '58'
+  language: Printer['language']
+  isOnAccept: boolean
+}
+
+const printerValues = (printer: Printer | null, branches: readonly Branch[]): PrinterValues => ({
+  branchId: String(printer?.branchId ?? branches[0]?.id ?? ''),
+  name: printer?.name ?? '',
+  prints: printer?.prints ?? 'ticket',
+  paperMm: printer?.paperMm === 58 ? '58' : '80',
+  language: printer?.language ?? 'ar',
+  isOnAccept: printer?.isOnAccept ?? true,
+})
+
+const common = ({ name, prints, paperMm, language, isOnAccept }: PrinterValues) => ({
+  name,
+  prints,
+  language,
+  isOnAccept,
+  paperMm: paperMm === '58' ? (58 as const) : (80 as const),
+})
+
+const addRequest = (values: PrinterValues): AddPrinterRequest => ({
+  branchId: Number(values.branchId),
+  ...common(values),
+})
+
+const updateRequest = ({ id }: Printer, values: PrinterValues): UpdatePrinterRequest => ({
+  id,
+  ...common(values),
+})
 
 interface PrinterFormProps {
   /** null: a new printer */

@@ -1,7 +1,9 @@
+import { api } from '@sufra/shared/api'
 import { FormProblem, useContractForm } from '@sufra/shared/forms'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Stack } from '@sufra/shared/ui'
 import { toast } from '@sufra/shared/ui/overlays'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { TeamMember } from '@sufra/shared/contracts/user'
 import { useSession } from '@sufra/shared/session'
@@ -10,8 +12,21 @@ import { inviteRequest, newPerson, updateRequest, valuesOf, withChoice } from '.
 import type { PersonValues } from './person-values.ts'
 import { OperatorChoice, RoleAndBranches } from './role-and-branches.tsx'
 import { useIsLimited } from './use-is-limited.ts'
-import { useSavePerson } from './save-person.queries.ts'
+import { TEAM_KEY } from '../team.queries.ts'
 import type { Audience } from '../team.queries.ts'
+
+/** Sends an invitation, or a change of `person`. The form shows refusals. */
+const useSavePerson = ({ audience, person }: { audience: Audience; person: TeamMember | undefined }) => {
+  const queryClient = useQueryClient()
+  return async (values: PersonValues): Promise<void> => {
+    if (person) await api.put('/api/User/Update', { body: updateRequest(person.id, values) })
+    else {
+      const { accountId, ...request } = inviteRequest(audience, values)
+      await api.post('/api/User/Add', { body: { ...request, accountId: accountId ?? undefined } })
+    }
+    void queryClient.invalidateQueries({ queryKey: TEAM_KEY })
+  }
+}
 
 export interface PersonFormProps {
   id: string

@@ -1,13 +1,42 @@
+import type { Permission } from '@sufra/shared/contracts/permission'
 import type { Role } from '@sufra/shared/contracts/role'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
 import { useIsImpersonating } from '@sufra/shared/session'
-import { Card, Flex, Heading, Pill, Text, TextLink } from '@sufra/shared/ui'
+import { Card, chakra, Flex, Heading, Pill, Text, TextLink } from '@sufra/shared/ui'
 import { Menu } from '@sufra/shared/ui/overlays'
-import { Pencil, Trash2 } from 'lucide-react'
+import { Check, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { PermissionList } from './permission-list.tsx'
+import { grantableOf } from './role-words.ts'
+
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    m: '0',
+    p: '0',
+    display: 'grid',
+    gap: '1',
+    textStyle: 'sm13',
+    '& > li': { display: 'flex', gap: '2', alignItems: 'start' },
+    '& svg': { color: 'primary', flexShrink: 0, mt: '0.5' },
+  },
+})
+
+/** Permissions of a role, one line each. */
+const PermissionList = ({ permissions }: { permissions: readonly Permission[] }) => {
+  const { t } = useTranslation('team')
+  return (
+    <List>
+      {grantableOf(permissions).map(permission => (
+        <li key={permission}>
+          <Check size={16} strokeWidth={2} aria-hidden />
+          {t(`permission.${permission}.label`)}
+        </li>
+      ))}
+    </List>
+  )
+}
 
 export interface RoleRequest {
   kind: 'edit' | 'delete'

@@ -1,10 +1,15 @@
+import type { PlatformPeriod } from '@sufra/shared/contracts/operator-dashboard'
+import { useFormat } from '@sufra/shared/i18n'
 import { useToday } from '@sufra/shared/live'
 import { Link, useSearchParams } from '@sufra/shared/router'
 import { Banner, Grid, LinkButton, PageHead, Stack } from '@sufra/shared/ui'
+import { BarList } from '@sufra/shared/ui/charts'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HALVES, WIDE } from '../columns.ts'
 import { readFilters, writeFilters } from '../dashboard-url.ts'
+import { Panel } from '../panel.tsx'
 import { daysOf, instantsOf, mistakeIn } from '../period-days.ts'
 import type { Days } from '../period-days.ts'
 import { besideOwnDays } from '../columns.ts'
@@ -16,9 +21,40 @@ import { ConnectionsPanel } from './connections-panel.tsx'
 import { EndingPanel } from './ending-panel.tsx'
 import { MovedPanel } from './moved-panel.tsx'
 import { OperatorTiles } from './operator-tiles.tsx'
+import { merchantsQuery } from './operator.queries.ts'
 import { ReleasesPanel } from './releases-panel.tsx'
 import { RevenuePanel } from './revenue-panel.tsx'
-import { StatesPanel } from './states-panel.tsx'
+
+/** Number of merchants by state, each with a link to them. */
+const StatesPanel = ({ asked }: { asked: PlatformPeriod }) => {
+  const { t } = useTranslation('dashboard')
+  const format = useFormat()
+  const query = useQuery(merchantsQuery(asked))
+  const title = t('operator.states')
+  return (
+    <Panel
+      title={title}
+      query={query}
+      height="300px"
+      lines={({ states }) => [
+        [t('operator.state'), t('operator.merchants')],
+        ...states.map(({ status, merchants }) => [t(`operator.status.${status}`), merchants]),
+      ]}
+    >
+      {({ states }) => (
+        <BarList
+          title={title}
+          rows={states.map(({ status, merchants }) => ({
+            label: t(`operator.status.${status}`),
+            value: merchants,
+            text: format.number(merchants),
+            to: `/merchants?status=${status}`,
+          }))}
+        />
+      )}
+    </Panel>
+  )
+}
 
 // A single day has too few events on a platform.
 const USUAL = 'month'
