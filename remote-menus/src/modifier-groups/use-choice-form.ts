@@ -1,3 +1,4 @@
+import { ApiError } from '@sufra/shared/api'
 import type { Choice } from '@sufra/shared/contracts/choice'
 import { useContractForm } from '@sufra/shared/forms'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,8 +7,17 @@ import { useSendOnce, useWhileHere } from '@sufra/shared/late-answers'
 import { choiceRequest, groupOfChoice } from './choice-values.ts'
 import { addChoice, choicesKey, updateChoice } from './choices.queries.ts'
 import type { GroupValues } from './group-values.ts'
-import { newerChoice } from './stale/newer-choice.ts'
 import type { StaleChoiceProps } from './stale/stale-choice.tsx'
+
+const isChoice = (value: unknown): value is Choice =>
+  typeof value === 'object' && value !== null && 'options' in value && 'rowVersion' in value
+
+/** Returns the group as another user saved it, if the update failed with `stale_version`; otherwise null. */
+const newerChoice = (error: unknown): Choice | null => {
+  if (!(error instanceof ApiError) || error.code !== 'stale_version') return null
+  const current = error.problem?.current
+  return isChoice(current) ? current : null
+}
 
 export interface ChoiceWork {
   serviceProviderId: number

@@ -1,15 +1,61 @@
+import { ApiError } from '@sufra/shared/api'
+import { useSendOnce } from '@sufra/shared/late-answers'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Category } from '@sufra/shared/contracts/category'
 import { useContractForm } from '@sufra/shared/forms'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { patchCategories, reloadCategories } from '#src/categories/categories.queries.ts'
+import {
+  addCategory,
+  addPicture,
+  patchCategories,
+  reloadCategories,
+  updateCategory,
+} from '#src/categories/categories.queries.ts'
 import { requestOf, valuesOf } from './category-values.ts'
 import type { CategoryValues } from './category-values.ts'
-import { useSaveCategory } from './save-category.ts'
 import { PARTS, differences } from './stale/differences.ts'
-import { newerCategory } from './stale/newer-category.ts'
+
+const isCategory = (value: unknown): value is Category =>
+  typeof value === 'object' && value !== null && 'id' in value && 'rowVersion' in value && 'name' in value
+
+/** Returns the category as another user saved it, if the update failed with `stale_version`; otherwise null. */
+const newerCategory = (error: unknown): Category | null => {
+  if (!(error instanceof ApiError) || error.code !== 'stale_version') return null
+  const current = error.problem?.current
+  return isCategory(current) ? current : null
+}
+
+interface SaveOptions {
+  serviceProviderId: number
+  values: CategoryValues
+  /** Version on which the values are based; null for a new category. */
+  base: Category | null
+}
+
+/** Returns the picture for the request; undefined keeps the stored one. */
+const pictureOf = async ({
+  values: { picture },
+  base,
+}: SaveOptions): Promise<{ imageUrl?: string | null }> => {
+  if (picture instanceof File) return { imageUrl: await addPicture(picture) }
+  return picture === (base?.imageUrl ?? null) ? {} : { imageUrl: picture }
+}
+
+/**
+ * Uploads the picture and saves the category. A retry after a lost answer creates a new category only once. Throws
+ * `stale_version` with the newer category if another user has saved it meanwhile.
+ */
+const useSaveCategory = () => {
+  const sendOnce = useSendOnce()
+  return async (options: SaveOptions): Promise<Category> => {
+    const { serviceProviderId, values, base } = options
+    const body = { ...requestOf(serviceProviderId, values), ...(await pictureOf(options)) }
+    if (base === null) return sendOnce(body, key => addCategory(body, key))
+    return updateCategory({ ...body, id: base.id, rowVersion: base.rowVersion })
+  }
+}
 
 export interface CategoryWork {
   serviceProviderId: number

@@ -1,10 +1,11 @@
 import type { Category } from '@sufra/shared/contracts/category'
 import type { Product } from '@sufra/shared/contracts/product'
 import { useUnsavedGuard } from '@sufra/shared/forms'
-import { useTableUrl } from '@sufra/shared/ui/data'
+import { Button, EmptyState } from '@sufra/shared/ui'
+import { NoMatch, useTableUrl } from '@sufra/shared/ui/data'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { idsUnder, treeOf } from '#src/categories/category-tree.ts'
-import { AllSaid } from './all-said.tsx'
 import { changesOf, factsIn } from './draft/fact-draft.ts'
 import { useFactDraft } from './draft/use-fact-draft.ts'
 import { LawToolbar } from './law-toolbar.tsx'
@@ -12,10 +13,34 @@ import { useNameMatcher } from '#src/search-words/name-matcher.ts'
 import { LAW_URL, wantedProducts } from './law-url.ts'
 import { LawProgress } from './progress/law-progress.tsx'
 import { summaryOf } from './progress/law-summary.ts'
-import { LawRules } from './rules/law-rules.tsx'
+import { LawRules } from './law-rules.tsx'
 import { SaveBar } from './save/save-bar.tsx'
 import { useSaveSheet } from './save/use-save-sheet.ts'
 import { FactSheet } from './sheet/fact-sheet.tsx'
+
+interface AllSaidProps {
+  /** True if no product lacks a fact. */
+  isWhole: boolean
+  onShowAll: () => void
+}
+
+/** Shown instead of an empty sheet. */
+const AllSaid = ({ isWhole, onShowAll }: AllSaidProps) => {
+  const { t } = useTranslation()
+  if (!isWhole) return <NoMatch title={t('menus:law.noMatch')} onClear={onShowAll} />
+  return (
+    <EmptyState
+      drawing="receipt"
+      title={t('menus:law.done.title')}
+      detail={t('menus:law.done.detail')}
+      action={
+        <Button variant="outline" onClick={onShowAll}>
+          {t('menus:law.done.showAll')}
+        </Button>
+      }
+    />
+  )
+}
 
 interface FactsWorkplaceProps {
   serviceProviderId: number

@@ -4,16 +4,19 @@ import { inLanguage } from '@sufra/shared/contracts/text'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { Button, EmptyState, Flex, Stack } from '@sufra/shared/ui'
 import { DataTable, usePagedRows, useTableUrl } from '@sufra/shared/ui/data'
+import type { TableUrl } from '@sufra/shared/ui/data'
 import { Menu } from '@sufra/shared/ui/overlays'
 import { History, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHistoryColumns } from './history-columns.tsx'
-import { HISTORY_URL } from './history-url.ts'
 import { menuHistoryQuery } from './history.queries.ts'
 import type { RestorePoint } from './history.queries.ts'
 import { MomentDialog } from './moment-dialog.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
+
+/** Only the page is stored: the order is fixed, and the brand has its own parameter. */
+const HISTORY_URL: TableUrl<Record<string, never>, never> = { readFilters: () => ({}) }
 
 interface Asked {
   to: RestorePoint

@@ -17,7 +17,34 @@ import { FieldChanges } from './field-changes.tsx'
 import { menuHistoryKey, restoreMenu, restorePreviewQuery } from './history.queries.ts'
 import type { RestorePoint } from './history.queries.ts'
 import { KIND_FAMILY } from './kind-family.ts'
-import { LeftOutLinks } from './left-out.tsx'
+
+/** Maximum number of listed links; the rest is counted. */
+const LISTED_LINKS = 20
+
+/** Lists links that a restore skips because their target was deleted. */
+const LeftOutLinks = ({ leftOut }: Pick<MenuRestoreAnswer, 'leftOut'>) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  if (leftOut.length === 0) return null
+  return (
+    <Banner tone="notice">
+      <Stack gap="2">
+        <Text>{t('menus:history.leftOut', { count: leftOut.length })}</Text>
+        <Stack as="ul" gap="1">
+          {leftOut.slice(0, LISTED_LINKS).map(({ entity, entityId, name, linked, linkedId, linkedName }) => (
+            <li key={`${entity} ${entityId} ${linked} ${linkedId}`}>
+              <Bdi>{inLanguage(name, language)}</Bdi>: {t(`menus:history.linked.${linked}`)}{' '}
+              {linkedName !== null && <Bdi>{inLanguage(linkedName, language)}</Bdi>}
+            </li>
+          ))}
+        </Stack>
+        {leftOut.length > LISTED_LINKS && (
+          <Text>{t('menus:history.andMore', { count: leftOut.length - LISTED_LINKS })}</Text>
+        )}
+      </Stack>
+    </Banner>
+  )
+}
 
 /** Maximum number of listed changes; the rest is counted. */
 const LISTED = 50

@@ -1,14 +1,45 @@
+import { ApiError } from '@sufra/shared/api'
 import { useFailureTexts } from '@sufra/shared/failures'
 import { Banner, Button, Card, Flex, Spinner, Stack } from '@sufra/shared/ui'
 import { FileInput } from '@sufra/shared/ui/forms'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileButtons } from './file-buttons.tsx'
 import { ImportDone } from './import-done.tsx'
 import { ImportPlan } from './import-plan.tsx'
+import { sendPictures } from './menu-import.queries.ts'
+import type { StoredPictures } from './menu-import.queries.ts'
 import { PictureCard } from './picture-card.tsx'
 import { SheetGrammar } from './sheet-grammar.tsx'
 import { useImport } from './use-import.ts'
-import { usePictures } from './use-pictures.ts'
+
+/** Uploads a zip of pictures immediately after the choice, so that repeated checks need no new upload. */
+const usePictures = (onStored: (pictures: StoredPictures | undefined) => void) => {
+  const [zip, setZip] = useState<File | null>(null)
+  const upload = useMutation({
+    mutationFn: sendPictures,
+    onSuccess: ({ pictures }) => onStored(pictures),
+  })
+  const { error } = upload
+  return {
+    zip,
+    isUploading: upload.isPending,
+    refused: upload.data?.refused ?? [],
+    error,
+    refusal: error instanceof ApiError ? error.problem?.errors?.File?.[0] : undefined,
+    choose: (chosen: File | null) => {
+      upload.reset()
+      setZip(chosen)
+      if (chosen) upload.mutate(chosen)
+      else onStored(undefined)
+    },
+    forget: () => {
+      upload.reset()
+      setZip(null)
+    },
+  }
+}
 
 const MEGABYTE = 1024 * 1024
 const SHEET = { types: ['.xlsx', '.csv'], largest: 8 * MEGABYTE }

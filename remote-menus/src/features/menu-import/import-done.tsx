@@ -1,12 +1,25 @@
+import { ApiError } from '@sufra/shared/api'
+import { serverNow } from '@sufra/shared/live'
 import { Link } from '@sufra/shared/router'
 import { Banner, Button, Card, Flex, Heading, LinkButton, Stack, Text } from '@sufra/shared/ui'
 import { Scale, Undo2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBrandSearch } from '#src/brand/use-chosen-brand.ts'
 import { isLost } from '#src/products/lost-answer.ts'
 import { FaultsButton } from './faults-button.tsx'
-import { useUndoWindow } from './use-undo-window.ts'
 import type { Import } from './use-import.ts'
+
+/** Returns true if the undo has expired, by the clock or according to the server. */
+const useUndoWindow = (until: string | null, error: unknown): boolean => {
+  const [isPast, setIsPast] = useState(false)
+  useEffect(() => {
+    if (until === null) return
+    const timer = setTimeout(() => setIsPast(true), Math.max(0, Date.parse(until) - serverNow()))
+    return () => clearTimeout(timer)
+  }, [until])
+  return isPast || (error instanceof ApiError && error.code === 'undo_expired')
+}
 
 interface ImportDoneProps {
   serviceProviderId: number

@@ -1,14 +1,61 @@
 import type { ImportAnswer } from '@sufra/shared/contracts/menu-import'
-import { Banner, Button, Flex, Stack, Text } from '@sufra/shared/ui'
+import { Banner, Button, chakra, Flex, Stack, Text } from '@sufra/shared/ui'
+import { CircleHelp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ChangeCard } from './change-card.tsx'
 import { CountsRow } from './counts-row.tsx'
 import { FaultCard } from './fault-card.tsx'
 import { MappingCard } from './mapping-card.tsx'
-import { PriceQuestion } from './price-question.tsx'
-import { Progress } from './progress.ts'
 import { TableCard } from './table-card.tsx'
 import type { Import } from './use-import.ts'
+
+/** Indeterminate progress bar: all rows are one transaction, so there is no partial progress. */
+const Progress = chakra('div', {
+  base: {
+    h: '1.5',
+    borderRadius: 'pill',
+    bg: 'soft',
+    overflow: 'hidden',
+    _before: {
+      content: '""',
+      display: 'block',
+      h: 'full',
+      w: '40%',
+      borderRadius: 'pill',
+      bg: 'primary',
+      animation: 'sfGlow 1.6s ease-in-out infinite',
+    },
+  },
+})
+
+interface PriceQuestionProps extends Pick<ImportAnswer, 'columns' | 'priceColumns'> {
+  isDisabled: boolean
+  /** null: the file has no prices */
+  onAnswer: (column: number | null) => void
+}
+
+/** Asks for the price column if none was recognized, because all items would be imported without a price. */
+const PriceQuestion = ({ columns, priceColumns, isDisabled, onAnswer }: PriceQuestionProps) => {
+  const { t } = useTranslation()
+  return (
+    <Banner tone="pending" icon={<CircleHelp size={20} aria-hidden />}>
+      {t('menus:import.priceQuestion')}
+      <Flex gap="2" wrap="wrap" mt="2">
+        {priceColumns.map(at => (
+          <Button key={at} variant="outline" size="sm" disabled={isDisabled} onClick={() => onAnswer(at)}>
+            {t('menus:import.priceIn', {
+              heading: columns[at]?.heading || t('menus:import.unnamed', { number: at + 1 }),
+              sample: columns[at]?.sample,
+            })}
+          </Button>
+        ))}
+        <Button variant="ghost" size="sm" disabled={isDisabled} onClick={() => onAnswer(null)}>
+          {t('menus:import.noPrices')}
+        </Button>
+      </Flex>
+    </Banner>
+  )
+}
 
 interface ImportPlanProps {
   work: Import

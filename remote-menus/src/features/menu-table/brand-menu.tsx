@@ -1,15 +1,49 @@
+import { Link } from '@sufra/shared/router'
+import { useCan } from '@sufra/shared/session'
 import { useQuery } from '@tanstack/react-query'
-import { Box, ErrorState } from '@sufra/shared/ui'
+import { Box, EmptyState, ErrorState, Flex, LinkButton } from '@sufra/shared/ui'
+import { Plus, Upload } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { BrandChoice } from '#src/brand/brand-choice.tsx'
+import { useBrandSearch } from '#src/brand/use-chosen-brand.ts'
 import { categoriesQuery } from '#src/categories/categories.queries.ts'
 import { useMenuProducts } from '#src/products/menu-products.ts'
 import { MenuFailure } from '#src/products/menu-failure.tsx'
 import { MenuHead } from './menu-head.tsx'
 import { MenuHeadActions } from './menu-head-actions.tsx'
 import { MenuOutline } from './menu-outline.tsx'
-import { MenuStart } from './menu-start.tsx'
 import { MenuWorkplace } from './menu-workplace.tsx'
+
+/** Start screen of an empty menu: import a sheet, or create a category first, because every product belongs to one. */
+const MenuStart = ({ serviceProviderId }: { serviceProviderId: number }) => {
+  const { t } = useTranslation()
+  const canEdit = useCan('menu.edit')
+  const search = useBrandSearch(serviceProviderId)
+  return (
+    <EmptyState
+      title={t('menus:table.startTitle')}
+      detail={t('menus:table.startDetail')}
+      action={
+        canEdit && (
+          <Flex gap="2" wrap="wrap" justify="center">
+            <LinkButton asChild>
+              <Link to={`/menus/import?${search}`}>
+                <Upload size={18} aria-hidden />
+                {t('menus:table.importMenu')}
+              </Link>
+            </LinkButton>
+            <LinkButton asChild variant="outline">
+              <Link to={`/add-category?${search}`}>
+                <Plus size={18} aria-hidden />
+                {t('menus:table.firstCategory')}
+              </Link>
+            </LinkButton>
+          </Flex>
+        )
+      }
+    />
+  )
+}
 
 /** The menu of one brand in its loading, error, empty or loaded state. */
 export const BrandMenu = ({ serviceProviderId }: { serviceProviderId: number }) => {

@@ -1,10 +1,11 @@
 import type { Category } from '@sufra/shared/contracts/category'
+import type { Product } from '@sufra/shared/contracts/product'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Box, lazyPart } from '@sufra/shared/ui'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { branchIn } from '#src/categories/category-tree.ts'
+import { branchIn, idsUnder, inTreeOrder, treeOf } from '#src/categories/category-tree.ts'
 import type { CategoryBranch } from '#src/categories/category-tree.ts'
 import { usePreload } from '#src/idle/when-idle.ts'
 import type { MenuProducts } from '#src/products/menu-products.ts'
@@ -18,9 +19,28 @@ import { Sorting } from './sorting/sorting.tsx'
 import { useSortingParts } from './sorting/use-sorting-parts.ts'
 import type { TreeDrawerProps } from './tree/tree-drawer.tsx'
 import { TreeHead } from './tree/tree-head.tsx'
-import { useMenuTree } from './tree/use-menu-tree.ts'
 import { CategoryTree } from './tree/category-tree.tsx'
 import { TreeCard, WorkplaceGrid } from './workplace-grid.ts'
+
+interface MenuTreeOptions {
+  known: readonly Category[]
+  products: readonly Product[]
+  /** Category named by the address. */
+  wantedId: number | null
+}
+
+/** Returns the categories as tree and list with the selected one. The values are stable while nothing changes. */
+const useMenuTree = ({ known, products, wantedId }: MenuTreeOptions) => {
+  const { tree, categories } = useMemo(() => {
+    const built = treeOf(known, products)
+    return { tree: built, categories: inTreeOrder(built) }
+  }, [known, products])
+  return useMemo(() => {
+    // A category that is gone or of another menu selects the whole menu.
+    const chosen = categories.find(({ id }) => id === wantedId) ?? null
+    return { tree, categories, chosen, shownIds: chosen && idsUnder(tree, chosen.id) }
+  }, [tree, categories, wantedId])
+}
 
 const dialogs = lazyPart<CategoryDialogsProps>({
   load: () =>

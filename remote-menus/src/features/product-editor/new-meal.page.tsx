@@ -1,9 +1,26 @@
+import { useSearchParams } from '@sufra/shared/router'
+import { urlId } from '@sufra/shared/ui/data'
 import { OfSomeBrand } from '#src/brand/of-some-brand.tsx'
-import { useEditorAddress } from './editor-address.ts'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { MissingProduct } from './missing-product.tsx'
 import { NewProduct } from './new-product.tsx'
 import { StoredProduct } from './stored-product.tsx'
+
+const isBroken = (text: string | null): boolean => Boolean(text) && urlId(text) === null
+
+/**
+ * Returns the address parameters: `id` edits, `copyOf` starts with a copy, neither creates a product. `isBroken` is
+ * true if an id is present but invalid.
+ */
+const useEditorAddress = () => {
+  const [params] = useSearchParams()
+  return {
+    id: urlId(params.get('id')),
+    copyOf: urlId(params.get('copyOf')),
+    serviceProviderId: urlId(params.get('serviceProviderId')),
+    isBroken: isBroken(params.get('id')) || isBroken(params.get('copyOf')),
+  }
+}
 
 /** The product editor (specification#screens): new, `id` + `serviceProviderId` to edit, `copyOf` for a copy. */
 export const NewMealPage = () => {

@@ -1,16 +1,17 @@
 import { FormProblem } from '@sufra/shared/forms'
+import { useFormat } from '@sufra/shared/i18n'
 import { useCan } from '@sufra/shared/session'
-import { Box, Grid, Stack, chakra, lazyPart } from '@sufra/shared/ui'
+import { Box, Grid, Stack, chakra, lazyPart, Banner, Button, Flex } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsLimited } from '#src/brand/use-is-limited.ts'
 import { ChoiceDrawer } from '#src/modifier-groups/choice-drawer.tsx'
 import { newGroup } from '#src/modifier-groups/group-values.ts'
-import { DraftNote } from './draft/draft-note.tsx'
-import { MakeDialog } from './create-inline/make-dialog.tsx'
-import type { MadeKind } from './create-inline/make-dialog.tsx'
+import { MakeDialog } from './make-dialog.tsx'
+import type { MadeKind } from './make-dialog.tsx'
 import { ProductPreview } from './preview/product-preview.tsx'
 import { categoriesQuery } from '#src/categories/categories.queries.ts'
 import { SaveBar } from './save/save-bar.tsx'
@@ -21,6 +22,39 @@ import { SellingSection } from './sections/selling-section.tsx'
 import type { StaleDialogProps } from './stale/stale-dialog.tsx'
 import { useEditing } from './use-editing.ts'
 import type { Editing, EditingProps } from './use-editing.ts'
+
+interface DraftNoteProps {
+  /** In ms since 1970. */
+  savedAt: number
+  onKeep: () => void
+  onDiscard: () => void
+}
+
+/** Notice that the form contains restored, unsaved input. */
+const DraftNote = ({ savedAt, onKeep, onDiscard }: DraftNoteProps) => {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Box mb="4">
+      <Banner
+        tone="pending"
+        icon={<History size={18} aria-hidden />}
+        action={
+          <Flex gap="1">
+            <Button size="sm" variant="ghost" onClick={onKeep}>
+              {t('menus:editor.draft.keep')}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={onDiscard}>
+              {t('menus:editor.draft.discard')}
+            </Button>
+          </Flex>
+        }
+      >
+        {t('menus:editor.draft.restored', { time: format.time(savedAt) })}
+      </Banner>
+    </Box>
+  )
+}
 
 const { Part: LazyStaleDialog } = lazyPart<StaleDialogProps>({
   load: () =>

@@ -2,11 +2,37 @@ import type { Category } from '@sufra/shared/contracts/category'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Field, Grid } from '@sufra/shared/ui'
-import { ImageInput, NumberInput, SelectInput, Switch } from '@sufra/shared/ui/forms'
+import { ImageInput, LocalizedTextInput, NumberInput, SelectInput, Switch } from '@sufra/shared/ui/forms'
 import { useTranslation } from 'react-i18next'
 import type { CategoryFieldsProps } from './fields-props.ts'
 import { SaleHoursFields } from './sale-hours-fields.tsx'
-import { TextFields } from './text-fields.tsx'
+
+/** Fields for name and description. */
+const TextFields = ({ form }: CategoryFieldsProps) => {
+  const { t } = useTranslation()
+  const { bind, field } = form
+  const errorsOf = (name: 'name' | 'description') => ({
+    ar: field(`${name}.ar`).error,
+    en: field(`${name}.en`).error,
+    both: field(name).error,
+  })
+  return (
+    <>
+      <LocalizedTextInput
+        labels={{ ar: t('menus:category.nameAr'), en: t('menus:category.nameEn') }}
+        help={t('menus:category.nameHelp')}
+        errors={errorsOf('name')}
+        {...bind('name')}
+      />
+      <LocalizedTextInput
+        isLong
+        labels={{ ar: t('menus:category.descriptionAr'), en: t('menus:category.descriptionEn') }}
+        errors={errorsOf('description')}
+        {...bind('description')}
+      />
+    </>
+  )
+}
 
 const PICTURE = { aspect: 3 / 2 }
 

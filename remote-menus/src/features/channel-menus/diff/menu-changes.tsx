@@ -1,18 +1,50 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from '@sufra/shared/router'
+import { urlId } from '@sufra/shared/ui/data'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ChannelPricing } from '@sufra/shared/contracts/pricing'
 import type { ChannelDiff, Publication } from '@sufra/shared/contracts/publication'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Checkbox, Stack } from '@sufra/shared/ui'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { diffQuery, isUnderWay, publicationsQuery } from '../channel-menus.queries.ts'
+import { diffQuery, isUnderWay, publicationsQuery, reloadChannels } from '../channel-menus.queries.ts'
 import { Progress } from '../publishing/progress.tsx'
 import { DiffTable } from './diff-table.tsx'
 import { PlatformBar } from './platform-bar.tsx'
 import { Problems } from './problems.tsx'
-import { useFollowPublications } from './use-follow-publications.ts'
-import { usePlatformView } from './use-platform-view.ts'
+
+/** Selected platform and the "show unchanged" option, both stored in the address. */
+const usePlatformView = (rules: ChannelPricing[]) => {
+  const [params, setParams] = useSearchParams()
+  const wanted = urlId(params.get('platform'))
+  const set = (name: string, value: string | null) =>
+    setParams(before => {
+      const next = new URLSearchParams(before)
+      if (value === null) next.delete(name)
+      else next.set(name, value)
+      return next
+    })
+  return {
+    rule: rules.find(({ channelId }) => channelId === wanted) ?? rules[0],
+    onlyDifferences: params.get('all') === null,
+    showPlatform: (id: string) => set('platform', id),
+    limitToDifferences: (isLimited: boolean) => set('all', isLimited ? null : '1'),
+  }
+}
+
+/** Reloads the differences when a publication ends. */
+const useFollowPublications = (serviceProviderId: number, publications: Publication[] | undefined): void => {
+  const queryClient = useQueryClient()
+  const before = useRef<readonly number[]>([])
+  useEffect(() => {
+    if (!publications) return
+    const underWay = publications.filter(isUnderWay).map(({ id }) => id)
+    // Compares ids, because one publication may end as another one starts.
+    if (before.current.some(id => !underWay.includes(id))) void reloadChannels(queryClient, serviceProviderId)
+    before.current = underWay
+  }, [publications, queryClient, serviceProviderId])
+}
 
 interface MenuChangesProps {
   serviceProviderId: number

@@ -1,14 +1,38 @@
+import { afterCommission, priceByRule } from '@sufra/shared/contracts/channel-price'
 import type { ChannelPricing } from '@sufra/shared/contracts/pricing'
 import type { Product } from '@sufra/shared/contracts/product'
 import { inLanguage } from '@sufra/shared/contracts/text'
-import { useLanguage } from '@sufra/shared/i18n'
+import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { useCan } from '@sufra/shared/session'
-import { Button, Card, Field, Grid, HStack, Heading, Stack, TextInput } from '@sufra/shared/ui'
+import { Button, Card, Field, Grid, HStack, Heading, Stack, TextInput, Text } from '@sufra/shared/ui'
 import { SelectInput } from '@sufra/shared/ui/forms'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RuleExample } from './rule-example.tsx'
 import { useRuleForm } from './use-rule-form.ts'
+
+interface RuleExampleProps {
+  dish: Product
+  rule: { percent: number; roundUpTo: number; commissionPercent: number }
+}
+
+/** Effect of the rule on an example dish, updated during input. */
+const RuleExample = ({ dish, rule }: RuleExampleProps) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { money } = useFormat()
+  const house = dish.price ?? 0
+  const there = priceByRule(house, rule)
+  return (
+    <Text textStyle="sm13" color="muted">
+      {t('menus:channels.example', {
+        name: inLanguage(dish.name, language),
+        house: money(house),
+        there: money(there),
+        left: money(afterCommission(there, rule.commissionPercent)),
+      })}
+    </Text>
+  )
+}
 
 const STEPS = ['0', '0.05', '0.25', '0.5', '1']
 

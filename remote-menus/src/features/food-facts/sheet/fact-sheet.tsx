@@ -6,15 +6,36 @@ import { BulkBar, DataTable, useSelection } from '@sufra/shared/ui/data'
 import { toast } from '@sufra/shared/ui/overlays'
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FactDraft } from '../draft/fact-draft.ts'
+import { typedFacts } from '../draft/fact-draft.ts'
+import type { FactDraft, FactEdit, GivenFacts } from '../draft/fact-draft.ts'
 import type { Mistakes } from '../save/mistakes.ts'
 import type { CellProps } from './cell.ts'
-import { FILLS, fillDown } from './fill-down.ts'
 import { pasteCells } from './paste-cells.ts'
 import { FIGURES } from '../draft/read-figure.ts'
 import { useSheetColumns } from './sheet-columns.tsx'
 import { SheetFrame } from './sheet-frame.ts'
 import { moveInSheet } from './sheet-keys.ts'
+
+/** Facts that can be copied from the first selected product; caffeine includes its measure. */
+const FILLS = ['isDrink', 'calories', 'sodiumMg', 'caffeineMg', 'allergens'] as const
+type Fill = (typeof FILLS)[number]
+
+interface FillDown {
+  draft: FactDraft
+  /** With the values shown in the sheet. */
+  chosen: readonly Product[]
+  fill: Fill
+}
+
+/** Returns edits that copy the first selected product's value to the others. */
+const fillDown = ({ draft, chosen, fill }: FillDown): FactEdit[] => {
+  const [first, ...others] = chosen
+  if (!first) return []
+  const { [fill]: value, caffeinePer } = typedFacts(draft, first)
+  if (Number.isNaN(value)) return []
+  const facts: GivenFacts = { [fill]: value, ...(fill === 'caffeineMg' && { caffeinePer }) }
+  return others.map(product => ({ product, facts }))
+}
 
 interface FactSheetProps {
   rows: readonly Product[]

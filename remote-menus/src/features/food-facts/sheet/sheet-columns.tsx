@@ -3,20 +3,94 @@ import type { ProductFacts, LawFact } from '@sufra/shared/contracts/food-law'
 import type { Product } from '@sufra/shared/contracts/product'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
-import { Num } from '@sufra/shared/ui'
+import { Checkbox, Num } from '@sufra/shared/ui'
+import { FoodFactBadges } from '@sufra/shared/ui/data'
 import type { TableColumn } from '@sufra/shared/ui/data'
+import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { namesOf } from '#src/products/product-names.ts'
 import { factsIn, typedFacts } from '../draft/fact-draft.ts'
 import type { FactDraft } from '../draft/fact-draft.ts'
 import type { Mistakes } from '../save/mistakes.ts'
 import { AllergenCell } from './allergen-cell.tsx'
+import { marksOf } from './cell.ts'
 import type { CellProps } from './cell.ts'
-import { ProductCell } from './product-cell.tsx'
-import { DrinkCell } from './drink-cell.tsx'
+import { Mistake } from './mistake.tsx'
 import { FigureCell } from './figure-cell.tsx'
-import { PerCell } from './per-cell.tsx'
 import type { Figure } from '../draft/read-figure.ts'
 import type { Cell } from '../draft/cells.ts'
+
+interface ProductCellProps {
+  product: Product
+  facts: ProductFacts
+  mistake: string | undefined
+}
+
+/** Product names with the badges that a guest sees. */
+const ProductCell = ({ product, facts, mistake }: ProductCellProps) => {
+  const { language } = useLanguage()
+  const { ar, en } = namesOf(product)
+  const [first, second] = language === 'ar' ? [ar, en] : [en, ar]
+  return (
+    <span data-product>
+      <b>
+        <bdi>{first || second}</bdi>
+      </b>
+      {first && second && (
+        <small>
+          <bdi>{second}</bdi>
+        </small>
+      )}
+      <FoodFactBadges facts={facts} />
+      <Mistake id={`product-${product.id}`} text={mistake} />
+    </span>
+  )
+}
+
+const MEASURES = ['cup', '100ml'] as const satisfies Product['caffeinePer'][]
+
+/** Cell for the measure of caffeine. */
+const PerCell = memo((props: CellProps & { value: Product['caffeinePer'] }) => {
+  const { t } = useTranslation()
+  const { product, value, mistake, edit } = props
+  const id = useId()
+  return (
+    <span>
+      <select
+        {...marksOf(props, id)}
+        data-cell="caffeinePer"
+        value={value ?? ''}
+        onChange={({ target }) => {
+          const caffeinePer = MEASURES.find(measure => measure === target.value) ?? null
+          edit([{ product, facts: { caffeinePer } }])
+        }}
+      >
+        <option value="">—</option>
+        <option value="cup">{t('menus:law.per.cup')}</option>
+        <option value="100ml">{t('menus:law.per.100ml')}</option>
+      </select>
+      <Mistake id={id} text={mistake} />
+    </span>
+  )
+})
+
+/** Checkbox for drinks, which also need caffeine. */
+const DrinkCell = memo((props: CellProps & { value: boolean }) => {
+  const { product, value, mistake, edit } = props
+  const id = useId()
+  return (
+    <>
+      <Checkbox
+        {...marksOf(props, id)}
+        label={null}
+        data-cell="isDrink"
+        checked={value}
+        onChange={({ target }) => edit([{ product, facts: { isDrink: target.checked } }])}
+      />
+      <Mistake id={id} text={mistake} />
+    </>
+  )
+})
 
 interface SheetColumns {
   draft: FactDraft

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Product } from '@sufra/shared/contracts/product'
+import { api } from '@sufra/shared/api'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import type { BulkUpdateRequest, Product } from '@sufra/shared/contracts/product'
 import { Button, Field, Grid, Num, Stack, Text } from '@sufra/shared/ui'
 import { ChipGroup } from '@sufra/shared/ui/data'
 import { MoneyInput, NumberInput } from '@sufra/shared/ui/forms'
 import { Dialog } from '@sufra/shared/ui/overlays'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BulkDialogsProps } from './bulk-question.ts'
 import { sizesQuery } from '#src/products/products.queries.ts'
@@ -12,8 +13,42 @@ import { useWhileHere } from '@sufra/shared/late-answers'
 import { isPriced, isTooMuch, priceLines, priceSet } from './price-change.ts'
 import type { PriceChange } from './price-change.ts'
 import { PricePreview } from './price-preview.tsx'
-import { pricePreviewQuery } from './price-preview.queries.ts'
-import { useSettled } from './use-settled.ts'
+
+const PAUSE_MS = 250
+
+/** Returns a debounced value, so that typing does not send a request per letter. */
+const useSettled = <Value,>(value: Value): Value => {
+  const [settled, setSettled] = useState(value)
+  const text = JSON.stringify(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(JSON.parse(text)), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+interface Preview {
+  serviceProviderId: number
+  ids: number[]
+  /** Null while the input is incomplete. */
+  set: BulkUpdateRequest['set'] | null
+}
+
+/** Query of the server's preview of a price change; nothing is saved. */
+const pricePreviewQuery = ({ serviceProviderId, ids, set }: Preview) =>
+  queryOptions({
+    queryKey: ['menus', 'price-preview', serviceProviderId, ids, set],
+    queryFn: ({ signal }) =>
+      api.put('/api/Product/BulkUpdate', {
+        body: { serviceProviderId, ids, set: set ?? {}, preview: true },
+        signal,
+      }),
+    enabled: set !== null,
+    placeholderData: keepPreviousData,
+    // Prices change meanwhile, so earlier previews are not reused.
+    staleTime: 0,
+    gcTime: 0,
+  })
 
 type PriceDialogProps = Pick<
   BulkDialogsProps,

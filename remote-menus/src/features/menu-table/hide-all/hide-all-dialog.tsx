@@ -1,3 +1,5 @@
+import { api } from '@sufra/shared/api'
+import type { BulkUndoAnswer, HideAllAnswer, HideAllRequest } from '@sufra/shared/contracts/product'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
@@ -12,7 +14,18 @@ import { isLost } from '#src/products/lost-answer.ts'
 import { reloadMenu } from '#src/products/products.queries.ts'
 import { undoAndTell } from '#src/products/undo-change.ts'
 import { useIsLimited } from '#src/brand/use-is-limited.ts'
-import { hideAll, showAgain } from './hide-all.queries.ts'
+
+/** Hides every product of a brand in the given branches, or everywhere if none is given. */
+const hideAll = (body: HideAllRequest, idempotencyKey: string): Promise<HideAllAnswer> =>
+  api.put('/api/Product/HideAll', { body, idempotencyKey })
+
+/** Shows the products that one such change has hidden. */
+const showAgain = async (serviceProviderId: number, undoToken: string): Promise<BulkUndoAnswer> => {
+  const body = { serviceProviderId, undoToken }
+  // A retry after a lost answer returns the result of the first try.
+  const { affected } = await api.put('/api/Product/ShowAll', { body, idempotencyKey: undoToken })
+  return { restored: affected, changedSince: 0, leftOut: 0 }
+}
 
 export interface HideAllDialogProps {
   serviceProviderId: number

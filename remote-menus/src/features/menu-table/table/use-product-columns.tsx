@@ -4,18 +4,88 @@ import type { Size } from '@sufra/shared/contracts/size'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import type { Language } from '@sufra/shared/i18n'
-import { Num } from '@sufra/shared/ui'
+import { serverNow } from '@sufra/shared/live'
+import { Money, Num } from '@sufra/shared/ui'
 import type { TableColumn } from '@sufra/shared/ui/data'
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dishKindOf } from '#src/categories/dish-kind.ts'
-import { PriceCell, lowestPrice } from './price-cell.tsx'
 import { ProductCell } from './product-cell.tsx'
 import { ProductRowMenu, useRowRights } from './product-row-menu.tsx'
 import type { ProductRowActions, RowRights } from './product-row-menu.tsx'
-import { SizesCell } from './sizes-cell.tsx'
-import { StateCell } from './state-cell.tsx'
+
+const DAY = 86_400_000
+
+interface StateCellProps {
+  product: Product
+  format: ReturnType<typeof useFormat>
+  t: TFunction
+}
+
+/** State of a product: on sale, hidden, or snoozed until a time (with the date if it is not near). */
+const StateCell = ({ product: { isVisible, snoozedUntil }, format, t }: StateCellProps) => {
+  if (isVisible) return <span className="row-state">{t('menus:table.visible')}</span>
+  if (snoozedUntil === null)
+    return (
+      <span className="row-state" data-hidden="">
+        {t('menus:table.hidden')}
+      </span>
+    )
+  const isSoon = Date.parse(snoozedUntil) - serverNow() < DAY
+  const time = isSoon ? format.time(snoozedUntil) : format.dateTime(snoozedUntil)
+  return (
+    <span className="row-state" data-snoozed="">
+      {t('menus:table.until', { time })}
+    </span>
+  )
+}
+
+interface SizesCellProps {
+  product: Product
+  /** Sizes of the brand. */
+  sizes: readonly Size[]
+  language: Language
+}
+
+/** Sizes of a product with their prices. */
+const SizesCell = ({ product, sizes, language }: SizesCellProps) => {
+  if (product.sizes.length === 0) return '—'
+  return (
+    <span className="row-quiet">
+      {product.sizes.map(({ sizeId, price }, place) => (
+        <span key={sizeId}>
+          {place > 0 && ' · '}
+          <bdi>{inLanguage(sizes.find(({ id }) => id === sizeId)?.name ?? '—', language)}</bdi>{' '}
+          <Num value={price.toFixed(2)} />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** Price of a product; a range if it has sizes. */
+const PriceCell = ({ product: { price, sizes }, t }: { product: Product; t: TFunction }) => {
+  const prices = sizes.map(size => size.price)
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
+  if (prices.length > 0 && lowest !== highest)
+    return (
+      <span className="row-price">
+        <Num value={`${lowest.toFixed(2)}–${highest.toFixed(2)}`} />
+      </span>
+    )
+  const one = prices.length > 0 ? lowest : price
+  if (one === null) return <span className="row-quiet">{t('menus:table.noPrice')}</span>
+  return (
+    <span className="row-price">
+      <Money value={one} />
+    </span>
+  )
+}
+
+/** Returns the price for sorting. */
+const lowestPrice = ({ price, sizes }: Product): number | null =>
+  sizes.length > 0 ? Math.min(...sizes.map(size => size.price)) : price
 
 interface ProductColumnsOptions {
   categories: readonly Category[]

@@ -14,7 +14,18 @@ import { changedFields } from '../values/changed-fields.ts'
 import type { Subject } from '../values/product-request.ts'
 import { valuesOf } from '../values/product-values.ts'
 import type { ProductValues } from '../values/product-values.ts'
-import { readCurrent } from './read-current.ts'
+
+/** Returns the product of a `stale_version` problem; null if it is missing or invalid. */
+const readCurrent = async ({ problem }: ApiError): Promise<Product | null> => {
+  try {
+    const { Product: contract } = await import(
+      /* webpackChunkName: "rules" */ '@sufra/shared/contracts/product'
+    )
+    return contract.safeParse(problem?.current).data ?? null
+  } catch {
+    return null
+  }
+}
 
 export type SaveOutcome =
   | { kind: 'saved'; product: Product }

@@ -5,7 +5,7 @@ import { ChipGroup, SaltIcon } from '@sufra/shared/ui/data'
 import { NumberInput, Switch } from '@sufra/shared/ui/forms'
 import { Footprints } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { AllergenChips } from '../food/allergen-chips.tsx'
+import { AllergenChips } from '../allergen-chips.tsx'
 import type { EditorForm } from '../editor-form.ts'
 import { SectionCard } from './section-card.tsx'
 

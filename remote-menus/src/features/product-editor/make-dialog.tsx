@@ -8,7 +8,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addCategory } from '#src/categories/categories.queries.ts'
 import { useSendOnce, useWhileHere } from '@sufra/shared/late-answers'
-import { addSize, listKeyOf } from '../product-editor.queries.ts'
+import { addSize, listKeyOf } from './product-editor.queries.ts'
 
 export type MadeKind = 'category' | 'size'
 
