@@ -21,13 +21,34 @@ export const remote = defineRemote({
       load: () => import(/* webpackChunkName: "live-order" */ '#src/app/live-order.tsx'),
       keepAlive: true,
     },
-    { path: 'orders', load: () => import(/* webpackChunkName: "order-list" */ '#src/app/orders.tsx') },
+    {
+      path: 'orders',
+      load: async () => ({
+        Page: (await import(/* webpackChunkName: "order-list" */ '#src/features/order-list/orders.page.tsx'))
+          .OrdersPage,
+      }),
+    },
     {
       path: 'orders/mappings',
-      load: () => import(/* webpackChunkName: "mappings" */ '#src/app/mappings.tsx'),
+      load: async () => ({
+        Page: (await import(/* webpackChunkName: "mappings" */ '#src/features/mappings/mappings.page.tsx'))
+          .MappingsPage,
+      }),
     },
-    { path: 'orders/shift', load: () => import(/* webpackChunkName: "shift" */ '#src/app/shift.tsx') },
-    { path: 'orders/shifts', load: () => import(/* webpackChunkName: "shifts" */ '#src/app/shifts.tsx') },
+    {
+      path: 'orders/shift',
+      load: async () => ({
+        Page: (await import(/* webpackChunkName: "shift" */ '#src/features/shift/shift.page.tsx'))
+          .ShiftScreen,
+      }),
+    },
+    {
+      path: 'orders/shifts',
+      load: async () => ({
+        Page: (await import(/* webpackChunkName: "shifts" */ '#src/features/shift/past/shifts.page.tsx'))
+          .ShiftsPage,
+      }),
+    },
   ],
   activate: ({ queryClient }) => {
     deactivate()

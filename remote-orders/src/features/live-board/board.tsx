@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState, chakra } from '@sufra/shared/ui'
 import { usePreservedState } from '@sufra/shared/remote'
@@ -6,10 +6,11 @@ import type { Order } from '@sufra/shared/contracts/order'
 import { useServerClock } from '@sufra/shared/live'
 import { LANE_NAMES } from './lanes/arrange-lanes.ts'
 import { AttentionBars } from './drawers/attention-bars.tsx'
+import { bulkBar } from './later-parts.ts'
+import { stopChoosing, useSelection } from './select/selection.store.ts'
 import { UndeliveredCallBars } from './undelivered-calls/undelivered-call-bars.tsx'
 import { QueuedActionsBar } from './connection/queued-actions-bar.tsx'
 import { CancelDialog } from '#src/order-actions/cancel-dialog.tsx'
-import { Choosing } from './select/choosing.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { Lane } from './lanes/lane.tsx'
 import type { OrderQuestion } from './card/order-card.tsx'
@@ -21,6 +22,13 @@ import { UndoBars } from './reject/undo-bars.tsx'
 import { useArrangement } from './lanes/use-arrangement.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useHeldLane } from './lanes/use-held-lane.ts'
+
+/** Bar of the selection mode. Leaving the board ends the mode. */
+const Choosing = ({ orders }: { orders: readonly Order[] }) => {
+  const isChoosing = useSelection(({ chosen }) => chosen !== null)
+  useEffect(() => stopChoosing, [])
+  return isChoosing ? <bulkBar.Part orders={orders} /> : null
+}
 
 const Lanes = chakra('div', {
   base: {

@@ -31,7 +31,7 @@ export const refusedDialog = lazyPart({
     ),
 })
 
-// The file also holds the second step of a rejection (refuse/later-reasons.ts).
+// The chunk also holds the second step of a rejection (reject/reject-reasons.tsx).
 const ALL = [scheduledDrawer, attentionDrawer, bulkBar, refusedDialog]
 
 /**

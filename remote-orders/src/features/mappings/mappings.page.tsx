@@ -1,3 +1,4 @@
+import { useLanguage } from '@sufra/shared/i18n'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
@@ -6,16 +7,57 @@ import { History } from 'lucide-react'
 import { MerchantBox } from '@sufra/shared/merchants'
 import { Link, useSearchParams } from '@sufra/shared/router'
 import { useIsOperator } from '@sufra/shared/session'
-import { Box, Button, EmptyState, LinkButton, PageHead } from '@sufra/shared/ui'
-import { DataTable, NoMatch, urlId, usePagedRows, useTableUrl } from '@sufra/shared/ui/data'
+import { Box, Button, EmptyState, Flex, LinkButton, PageHead, SearchInput } from '@sufra/shared/ui'
+import {
+  DataTable,
+  NoMatch,
+  SelectFilter,
+  urlId,
+  usePagedRows,
+  useSearchText,
+  useTableUrl,
+} from '@sufra/shared/ui/data'
+import { CHANNELS } from '#src/order-display/channels.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { HistoryDrawer } from './history-drawer.tsx'
 import { MAPPINGS_URL } from './mappings-url.ts'
+import type { MappingFilters } from './mappings-url.ts'
 import { useMappingColumns } from './mapping-columns.tsx'
 import type { MappingRequest } from './mapping-columns.tsx'
 import { mappingsQuery } from './mappings.queries.ts'
-import { MappingsToolbar } from './mappings-toolbar.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
+
+interface MappingsToolbarProps {
+  filters: MappingFilters
+  onChange: (change: Partial<MappingFilters>) => void
+  /** Undefined if no filter is set. */
+  onClear: (() => void) | undefined
+}
+
+/** Filters items by platform, by the platform's name or by the mapped product. */
+const MappingsToolbar = ({ filters, onChange, onClear }: MappingsToolbarProps) => {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { text, setText } = useSearchText(filters.search, search => onChange({ search }))
+  return (
+    <Flex gap="2" mb="3.5" wrap="wrap" align="center">
+      <Flex flex={{ base: '1', smDown: '1 0 100%' }}>
+        <SearchInput label={t('orders:mappings.search')} value={text} onChange={setText} />
+      </Flex>
+      <SelectFilter
+        label={t('orders:list.channel')}
+        value={String(filters.channel ?? '')}
+        onChange={value => onChange({ channel: urlId(value) })}
+        options={CHANNELS.map(({ id, name }) => ({ value: String(id), label: name[language] }))}
+      />
+      {onClear && (
+        <Button size="sm" variant="ghost" onClick={onClear}>
+          {t('orders:list.clear')}
+        </Button>
+      )}
+    </Flex>
+  )
+}
 
 const MappingsPanel = ({ accountId }: { accountId: number | null }) => {
   const { t } = useTranslation()

@@ -1,10 +1,20 @@
+import { api } from '@sufra/shared/api'
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { AlarmClock } from 'lucide-react'
 import { useCan } from '@sufra/shared/session'
 import { Banner, Box, Button, lazyPart } from '@sufra/shared/ui'
-import { nearlyMissedQuery } from './nearly-missed.queries.ts'
+
+const EVERY_MS = 10 * 60_000
+
+/** Query of the orders of the last 24 hours that escalated before somebody answered. */
+const nearlyMissedQuery = queryOptions({
+  queryKey: ['nearly-missed'],
+  queryFn: ({ signal }) => api.get('/api/Escalation/NearlyMissed', { query: { BranchId: 0 }, signal }),
+  staleTime: 60_000,
+  refetchInterval: EVERY_MS,
+})
 
 // Part of the chunk that the board loads after its first paint.
 const drawer = lazyPart({

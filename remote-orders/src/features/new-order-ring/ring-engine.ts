@@ -1,17 +1,84 @@
+import { api, newIdempotencyKey } from '@sufra/shared/api'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Order } from '@sufra/shared/contracts/order'
 import { liveOrdersQuery, serverNow } from '@sufra/shared/live'
 import { isCancelledHere } from '#src/live-orders/offline-queue/offline-queue.store.ts'
-import { acknowledge } from './acknowledge.ts'
 import { OrderAnnouncer } from './announcer/order-announcer.ts'
 import { followDeviceSettings, useDeviceSettings } from './device/device-settings.ts'
+import { openPath } from './notices/open-order.ts'
 import { OrderNotices } from './notices/order-notices.ts'
-import { followPushes } from './push/follow-pushes.ts'
+import { renewDevice } from './push/push-subscription.ts'
 import { newlyCancelled, readRinging, silenceWaiting } from './ring-rules.ts'
 import type { Silence } from './ring-rules.ts'
 import { useRing } from './ring.store.ts'
 import { SoundPermission } from './sound-permission.ts'
-import { TitleCount } from './title-count.ts'
+
+const COUNT = /^\(\d+\) /
+
+/** Prepends "(2) " to the document title and restores it when other code changes the title. */
+class TitleCount {
+  #count = 0
+  readonly #observer = new MutationObserver(() => this.#write())
+
+  start(): void {
+    this.#observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+  }
+
+  show(count: number): void {
+    this.#count = count
+    this.#write()
+  }
+
+  stop(): void {
+    this.#observer.disconnect()
+    this.show(0)
+  }
+
+  #write(): void {
+    const bare = document.title.replace(COUNT, '')
+    const title = this.#count > 0 ? `(${this.#count}) ${bare}` : bare
+    if (document.title !== title) document.title = title
+  }
+}
+
+const pathOf = (told: unknown): string | undefined => {
+  if (typeof told !== 'object' || told === null || !('openPath' in told)) return undefined
+  return typeof told.openPath === 'string' ? told.openPath : undefined
+}
+
+const handleMessage = ({ data }: MessageEvent<unknown>) => {
+  const path = pathOf(data)
+  if (path) openPath(path)
+}
+
+/**
+ * Opens the page of a pressed push notification, and renews this browser's subscription. Returns a function that stops
+ * it.
+ */
+const followPushes = (): (() => void) => {
+  if (!('serviceWorker' in navigator)) return () => undefined
+  const { serviceWorker } = navigator
+  serviceWorker.addEventListener('message', handleMessage)
+  serviceWorker.startMessages()
+  // Without a connection the next start renews it.
+  void renewDevice().catch(() => undefined)
+  return () => serviceWorker.removeEventListener('message', handleMessage)
+}
+
+/**
+ * Tells the server that somebody here has noticed these orders, which postpones their escalation. The local silence
+ * neither waits for the answer nor depends on it.
+ */
+const acknowledge = (orders: readonly Order[]): void => {
+  for (const { id: orderId, availableActions } of orders) {
+    const offer = availableActions.find(({ actionName }) => actionName === 'Acknowledge')
+    if (!offer) continue
+    const body = { orderId, action: offer.action }
+    void api
+      .post('/api/Order/ExecuteAction', { body, idempotencyKey: newIdempotencyKey() })
+      .catch(() => undefined)
+  }
+}
 
 const [LIVE_ORDERS] = liveOrdersQuery.queryKey
 

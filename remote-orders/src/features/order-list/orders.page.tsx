@@ -1,11 +1,21 @@
-import { Link } from '@sufra/shared/router'
+import { Link, useSearchParams } from '@sufra/shared/router'
 import { useIsOperator } from '@sufra/shared/session'
 import { EmptyState, LinkButton, PageHead, lazyPart } from '@sufra/shared/ui'
+import { urlId } from '@sufra/shared/ui/data'
 import { Link2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { OrdersPanel } from './orders-panel.tsx'
 import type { Place } from './orders.queries.ts'
-import { usePlace } from './use-place.ts'
+
+/** Returns the merchant whose orders are shown. For the operator it comes from the address and is null until chosen. */
+const usePlace = (): Place | null => {
+  const [params] = useSearchParams()
+  const isOperator = useIsOperator()
+  const accountId = urlId(params.get('merchant'))
+  const serviceProviderId = urlId(params.get('brand'))
+  if (!isOperator) return { accountId: null, serviceProviderId: null }
+  return accountId === null ? null : { accountId, serviceProviderId }
+}
 
 const operator = lazyPart({
   load: () =>

@@ -5,7 +5,7 @@ import { Toaster } from '@sufra/shared/ui/overlays'
 import type { ReactNode } from 'react'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
-import { CloseDialog } from './close/close-dialog.tsx'
+import { CloseDialog } from './close-dialog.tsx'
 import { NoShift } from './no-shift.tsx'
 import { NotesCard } from './notes/notes-card.tsx'
 

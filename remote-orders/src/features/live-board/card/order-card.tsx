@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chakra } from '@sufra/shared/ui'
+import { chakra, Checkbox, VisuallyHidden } from '@sufra/shared/ui'
 import { useLongPress } from '@sufra/shared/ui/board'
 import type { Order } from '@sufra/shared/contracts/order'
 import { useServerClock } from '@sufra/shared/live'
@@ -16,8 +16,26 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderMenu } from './order-menu.tsx'
 import { EndingStrip, OrderStrips } from './order-strips.tsx'
 import { OrderRing } from './order-ring.tsx'
-import { ChooseBox } from '../select/choose-box.tsx'
 import { choose, isAcceptable, toggleChosen, useIsChosen } from '../select/selection.store.ts'
+
+const ChooseBoxRoot = chakra('span', {
+  base: { '& > label': { justifyContent: 'center', minW: 'touch', minH: 'touch', m: '-1' } },
+})
+
+/** Checkbox that selects an order. */
+const ChooseBox = ({ order, isChosen }: { order: Order; isChosen: boolean }) => {
+  const { t } = useTranslation()
+  return (
+    <ChooseBoxRoot>
+      <Checkbox
+        data-press="Choose"
+        checked={isChosen}
+        onChange={() => toggleChosen(order.id)}
+        label={<VisuallyHidden>{t('orders:select.order', { number: order.orderNumber })}</VisuallyHidden>}
+      />
+    </ChooseBoxRoot>
+  )
+}
 
 const CONTROLS = 'button, a, input, label, [role=menu]'
 

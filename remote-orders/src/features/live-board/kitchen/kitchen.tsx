@@ -1,5 +1,7 @@
+import { api } from '@sufra/shared/api'
+import { FETCH_PAGE_SIZE, fetchAllPages } from '@sufra/shared/ui/data'
 import { useEffect, useMemo } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ChevronDown } from 'lucide-react'
 import { EmptyState, chakra } from '@sufra/shared/ui'
@@ -13,8 +15,38 @@ import { ToggleChips } from '../toggle-chips.tsx'
 import { KitchenCard } from './kitchen-card.tsx'
 import { linesHere, readChosen, stillChosen } from './stations.ts'
 import type { Stations } from './stations.ts'
-import { stationsQuery } from './stations.queries.ts'
 import { followTicks, keepTicksOf } from './ticks.store.ts'
+
+const pageOf = (page: number) => ({
+  'PaginatedRequest.PageNumber': page,
+  'PaginatedRequest.PageSize': FETCH_PAGE_SIZE,
+})
+
+const readCategories = async (signal: AbortSignal) => {
+  const read = (page: number) => api.get('/api/Category/Get', { query: pageOf(page), signal })
+  const { rows } = await fetchAllPages(read, { signal })
+  return rows.map(({ id, name, parentId }) => ({ id, name, parentId }))
+}
+
+const readCategoryOf = async (brandId: number, signal: AbortSignal) => {
+  const read = (page: number) =>
+    api.get('/api/Product/Get', { query: { ...pageOf(page), ServiceProviderId: brandId }, signal })
+  const { rows } = await fetchAllPages(read, { signal })
+  return rows.map(({ id, categoryId }) => [id, categoryId] as const)
+}
+
+/** Query of the categories and of each product's category for these brands. */
+const stationsQuery = (brandIds: readonly number[]) =>
+  queryOptions({
+    queryKey: ['kitchen-stations', ...brandIds],
+    queryFn: async ({ signal }): Promise<Stations> => {
+      const categories = await readCategories(signal)
+      const products = await Promise.all(brandIds.map(id => readCategoryOf(id, signal)))
+      return { categories, categoryOf: Object.fromEntries(products.flat()) }
+    },
+    // Keeps the previous data visible when the first order of another brand arrives.
+    placeholderData: known => known,
+  })
 
 const Root = chakra('div', {
   base: {

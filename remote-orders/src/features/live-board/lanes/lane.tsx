@@ -1,17 +1,48 @@
+import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import type { PointerEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Num, chakra } from '@sufra/shared/ui'
+import { Num, chakra, Button } from '@sufra/shared/ui'
 import { MovingCards, useDrawnInSteps } from '@sufra/shared/ui/board'
 import { useSearchParams } from '@sufra/shared/router'
 import type { Order } from '@sufra/shared/contracts/order'
+import { choose, isAcceptable, useSelection } from '../select/selection.store.ts'
 import type { Arrangement, LaneName } from './arrange-lanes.ts'
 import { OrderCard } from '../card/order-card.tsx'
 import type { OrderQuestion } from '../card/order-card.tsx'
 import { OnTheWay } from './on-the-way.tsx'
-import { placesOf } from './places.ts'
-import { SelectButton } from '../select/select-button.tsx'
 import { useMisclickGuard } from './use-misclick-guard.ts'
+
+/** Starts the selection mode, in the header of the new orders. A single order is accepted on its card instead. */
+const SelectButton = ({ orders }: { orders: readonly Order[] }) => {
+  const { t } = useTranslation()
+  const isChoosing = useSelection(({ chosen }) => chosen !== null)
+  if (isChoosing || orders.filter(isAcceptable).length < 2) return null
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      data-press="Select"
+      icon={<ListChecks size={16} aria-hidden />}
+      onClick={() => choose([])}
+    >
+      {t('orders:select.start')}
+    </Button>
+  )
+}
+
+/**
+ * Returns a place key per card of a lane: its index, and the versions of the cards above it as far as they affect its
+ * position.
+ */
+const placesOf = (orders: readonly Order[]): string[] => {
+  let versions = 0
+  return orders.map(({ rowVersion }, index) => {
+    const place = `${index}:${versions}`
+    versions += rowVersion
+    return place
+  })
+}
 
 /** Minimum height of a card with its gap, in px. */
 const CARD_HEIGHT = 240

@@ -1,12 +1,34 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CookingPot, DoorClosed, UtensilsCrossed } from 'lucide-react'
-import { Button, HStack, Stack, Text } from '@sufra/shared/ui'
+import { Button, HStack, lazyPart, Stack, Text } from '@sufra/shared/ui'
 import type { AvailableAction, Order } from '@sufra/shared/contracts/order'
 import { useCan } from '@sufra/shared/session'
 import { useOrderAction } from '#src/order-actions/order-action.queries.ts'
 import type { ActionDetails } from '#src/order-actions/order-action.queries.ts'
 import { OtherReason } from '#src/order-actions/other-reason.ts'
-import { branchFixes, unavailableLines, useLaterReasons } from './later-reasons.ts'
+
+// Separate from the other later parts, because a drawer can also reject.
+const branchFixes = lazyPart({
+  load: () =>
+    import(/* webpackChunkName: "board-later" */ './branch-fixes.tsx').then(({ BranchFixes }) => BranchFixes),
+  height: '14rem',
+})
+
+const unavailableLines = lazyPart({
+  load: () =>
+    import(/* webpackChunkName: "board-later" */ './unavailable-lines.tsx').then(
+      ({ UnavailableLines }) => UnavailableLines,
+    ),
+  height: '14rem',
+})
+
+/** Preloads the second step of a rejection, so that it shows immediately after a reason is chosen. */
+const useLaterReasons = (): void => {
+  useEffect(() => {
+    for (const { preload } of [branchFixes, unavailableLines]) preload().catch(() => undefined)
+  }, [])
+}
 
 export type RejectReason = AvailableAction['reasons'][number]
 

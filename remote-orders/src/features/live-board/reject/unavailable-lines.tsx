@@ -7,8 +7,17 @@ import type { Order } from '@sufra/shared/contracts/order'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useCan } from '@sufra/shared/session'
 import type { ActionDetails } from '#src/order-actions/order-action.queries.ts'
-import { SNOOZES, SNOOZE_CHOICES } from './snooze-choice.ts'
-import type { SnoozeChoice } from './snooze-choice.ts'
+
+const SNOOZE_CHOICES = ['hour', 'endOfDay', 'manual', 'none'] as const
+type SnoozeChoice = (typeof SNOOZE_CHOICES)[number]
+
+/** Snooze durations. The server computes the end of the day, which may be after midnight for a branch. */
+const SNOOZES: Record<SnoozeChoice, ActionDetails['fixes']> = {
+  hour: { snoozeProducts: { preset: '1h' } },
+  endOfDay: { snoozeProducts: { preset: 'endOfDay' } },
+  manual: { snoozeProducts: { until: null } },
+  none: undefined,
+}
 
 interface UnavailableLinesProps {
   order: Order

@@ -1,7 +1,8 @@
 import { ApiError } from '@sufra/shared/api'
 import type { Order } from '@sufra/shared/contracts/order'
 import { QueryError } from '@sufra/shared/failures'
-import { EmptyState, Skeleton, Stack } from '@sufra/shared/ui'
+import { useFormat } from '@sufra/shared/i18n'
+import { Bdi, EmptyState, Num, Skeleton, Stack } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FailedOrder } from '#src/failed-orders/failed-order.tsx'
@@ -12,9 +13,26 @@ import { DetailsActions } from './details-actions.tsx'
 import { DetailsHead } from './details-head.tsx'
 import { DetailsLines } from './details-lines.tsx'
 import { DetailsSums } from './details-sums.tsx'
-import { Driver } from './driver.tsx'
 import { PlatformCalls } from './platform-calls.tsx'
+import { Section } from './section.tsx'
 import { Timeline } from './timeline.tsx'
+
+/** Driver of the order. */
+const Driver = ({ driver }: { driver: NonNullable<Order['driver']> }) => {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { name, phoneMasked, etaAt, arrived } = driver
+  const state = arrived
+    ? t('orders:card.driverArrived')
+    : etaAt && t('orders:details.driverEta', { time: format.time(etaAt) })
+  return (
+    <Section title={t('orders:details.driver')} aside={state}>
+      <p>
+        <Bdi>{name}</Bdi> · <Num value={phoneMasked} />
+      </p>
+    </Section>
+  )
+}
 
 const Details = ({ order }: { order: Order }) => {
   const change = useOwnChange()

@@ -5,9 +5,18 @@ import { useLanguage } from '@sufra/shared/i18n'
 import { Link } from '@sufra/shared/router'
 import { EmptyState, Flex, LinkButton, PageHead } from '@sufra/shared/ui'
 import { DataTable, NoMatch, SelectFilter, urlId, usePagedRows, useTableUrl } from '@sufra/shared/ui/data'
+import type { TableUrl } from '@sufra/shared/ui/data'
 import { branchShiftsQuery, pastShiftsQuery } from '../shift.queries.ts'
 import { usePastColumns } from './past-columns.tsx'
-import { PAST_URL } from './past-url.ts'
+
+const readFilters = (params: URLSearchParams) => ({ branch: urlId(params.get('branch')) })
+
+/** The filters of the past shifts, stored in the address. */
+const PAST_URL: TableUrl<ReturnType<typeof readFilters>, never> = {
+  readFilters,
+  sortKeys: [],
+  usualDirection: 'descending',
+}
 
 const BranchFilter = ({
   branch,

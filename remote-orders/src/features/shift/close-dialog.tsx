@@ -5,8 +5,8 @@ import { useFormat } from '@sufra/shared/i18n'
 import { Banner, Button, Field, Stack, Text } from '@sufra/shared/ui'
 import { MoneyInput } from '@sufra/shared/ui/forms'
 import { Dialog } from '@sufra/shared/ui/overlays'
-import { useShiftFailure } from '../failure-text.ts'
-import { useCloseShift } from '../shift.queries.ts'
+import { useShiftFailure } from './failure-text.ts'
+import { useCloseShift } from './shift.queries.ts'
 
 interface CloseDialogProps {
   page: ShiftPage

@@ -1,1 +1,0 @@
-export { MappingsPage as Page } from '#src/features/mappings/mappings.page.tsx'

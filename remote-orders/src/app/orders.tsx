@@ -1,1 +1,0 @@
-export { OrdersPage as Page } from '#src/features/order-list/orders.page.tsx'

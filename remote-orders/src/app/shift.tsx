@@ -1,1 +1,0 @@
-export { ShiftScreen as Page } from '#src/features/shift/shift.page.tsx'

@@ -1,1 +1,0 @@
-export { ShiftsPage as Page } from '#src/features/shift/past/shifts.page.tsx'
