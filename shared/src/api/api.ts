@@ -4,11 +4,27 @@ import type { PaletteCall } from '#src/contracts/release.ts'
 import { setApiHost } from '#src/address/api-host.ts'
 import { ApiError } from './api-error.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
-import { fillPath } from './fill-path.ts'
 import { send } from './request.ts'
-import { readBytes } from './read-bytes.ts'
 import { readJson, readWhole } from './read-json.ts'
 import type { RequestOptions, SendOptions } from './request.ts'
+
+/** Returns the bytes of an answer. `onBytes` receives the number of bytes so far. Rejects if the answer breaks off. */
+const readBytes = async (response: Response, onBytes: (received: number) => void): Promise<Blob> => {
+  const reader = response.body?.getReader()
+  if (!reader) return response.blob()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let received = 0
+  for (let step = await reader.read(); !step.done; step = await reader.read()) {
+    parts.push(step.value)
+    received += step.value.byteLength
+    onBytes(received)
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
+}
+
+/** Fills the parameters of a path: `/api/Order/Details/:id` and `{ id: 7 }` give `/api/Order/Details/7`. */
+const fillPath = (path: string, params: Record<string, string | number> = {}): string =>
+  path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])))
 
 export { ApiError }
 export { apiUrl } from '#src/address/api-host.ts'

@@ -5,10 +5,15 @@ import { confirmSession } from '#src/session/session-store.ts'
 import { endSession, isImpersonating, useSession } from '#src/session/session.ts'
 import { apiUrl } from '#src/address/api-host.ts'
 import { ApiError, errorOf } from './api-error.ts'
-import { logFailure } from './log-failure.ts'
 import { noAnswer } from './read-json.ts'
 import { refreshToken } from './refresh.ts'
 import { isAwayStatus, reportServerSignal } from './server-signals.ts'
+
+/** Logs a failed response, which is also rejected (specification#wire): some callers show nothing. */
+const logFailure = ({ method, path }: { method: string; path: string }, { status, code }: ApiError): void => {
+  // eslint-disable-next-line no-console -- the specification asks for the log, and this is its one place
+  console.warn(`${method} ${path} failed: ${status} ${code}`)
+}
 
 export type QueryValue = string | number | boolean | null | undefined
 

@@ -2,15 +2,51 @@ import type { ApiError } from '@sufra/shared/api'
 import { useLanguage } from '@sufra/shared/i18n'
 import { useEffect, useRef } from 'react'
 import { get, useForm } from 'react-hook-form'
-import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { bindTo } from './bind.ts'
-import type { Bind } from './bind.ts'
+import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { loadForChecks, readyChecking } from './load-checking.ts'
 import type { LoadContract } from './load-contract.ts'
 import { RULE, contractResolver, pathsOf } from './mistakes.ts'
-import { useRecheck } from './use-recheck.ts'
 import { useSubmit } from './use-submit.ts'
 import type { Submit } from './use-submit.ts'
+
+/** Validates wrong fields again on each change of any field: "the passwords differ" ends by a change of either. */
+const useRecheck = <Values extends FieldValues>(
+  { subscribe, trigger }: Pick<UseFormReturn<Values>, 'subscribe' | 'trigger'>,
+  wrong: Path<Values>[],
+): void => {
+  const latest = useRef(wrong)
+  useEffect(() => {
+    latest.current = wrong
+  })
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name: changed }) => {
+          const others = latest.current.filter(path => path !== changed)
+          if (changed && others.length > 0) void trigger(others)
+        },
+      }),
+    [subscribe, trigger],
+  )
+}
+
+type Bind<Values extends FieldValues> = <Name extends Path<Values>>(
+  name: Name,
+) => {
+  name: Name
+  value: PathValue<Values, Name>
+  onChange: (value: PathValue<Values, Name>) => void
+}
+
+/** Returns the props of a control that reports its value instead of an event. */
+const bindTo =
+  <Values extends FieldValues>(form: UseFormReturn<Values>, isSubmitted: boolean): Bind<Values> =>
+  name => ({
+    name,
+    value: form.watch(name),
+    onChange: value => form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted }),
+  })
 
 export interface ContractFormOptions<Values extends FieldValues> {
   /** Loads the contract; see `LoadContract` for the form. */

@@ -1,8 +1,10 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ChangeEvent } from 'react'
-import { CropDialog } from './crop/crop-dialog.tsx'
+import { Dialog } from '../overlay/dialog.tsx'
+import { lazyPart } from '../page/lazy-part.tsx'
 import { IconButton } from '../press/icon-button.tsx'
+import type { CropperProps } from './crop/cropper.tsx'
 import { DropZone } from './drop-zone.ts'
 import { Field } from './field.tsx'
 import { useFieldWiring } from './field-context.ts'
@@ -12,6 +14,27 @@ import type { ImageProblem } from './image-rules.ts'
 import { isHeic } from './picture/is-heic.ts'
 import { preparePicture, prepareToCrop } from './picture/prepare-picture.ts'
 import type { PreparedPicture } from './picture/prepare-picture.ts'
+
+const { Part: LazyCropper } = lazyPart<CropperProps>({
+  load: () => import(/* webpackChunkName: "cropper" */ './crop/cropper.tsx').then(({ Cropper }) => Cropper),
+  height: '420px',
+})
+
+interface CropDialogProps extends Pick<CropperProps, 'aspect' | 'onDone'> {
+  /** The dialog is closed without a picture. */
+  picture: File | null
+  onClose: () => void
+}
+
+/** Renders a dialog for the part of a picture to use. The cropper loads when it is first opened. */
+const CropDialog = ({ picture, aspect, onDone, onClose }: CropDialogProps) => {
+  const words = useFormWords()
+  return (
+    <Dialog isOpen={picture !== null} onClose={onClose} title={words.cropTitle}>
+      {picture && <LazyCropper picture={picture} aspect={aspect} onDone={onDone} />}
+    </Dialog>
+  )
+}
 
 /** The address under which the browser shows a chosen file or a stored picture. */
 const usePreview = (value: File | string | null): string | null => {

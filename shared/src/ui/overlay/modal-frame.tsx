@@ -1,13 +1,36 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { X } from 'lucide-react'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { PACE } from '../move/vocabulary.ts'
 import { IconButton } from '../press/icon-button.tsx'
 import { useWords } from '../provider/words.ts'
-import { HeldContent } from './held-content.tsx'
 import { modalRecipe } from './modal-recipe.ts'
-import { usePresence } from './use-presence.ts'
+
+/**
+ * Returns true while something is open and for `leaveMs` after, so that its leaving animation runs before it unmounts.
+ */
+const usePresence = (isOpen: boolean, leaveMs: number): boolean => {
+  const [isPresent, setIsPresent] = useState(isOpen)
+  if (isOpen && !isPresent) setIsPresent(true)
+  useEffect(() => {
+    if (isOpen || !isPresent) return
+    const timer = setTimeout(() => setIsPresent(false), leaveMs)
+    return () => clearTimeout(timer)
+  }, [isOpen, isPresent, leaveMs])
+  return isPresent
+}
+
+interface HeldContentProps {
+  isOpen: boolean
+  children: ReactNode
+}
+
+/** Keeps rendering the last content while a dialog closes: its owner has often cleared the content by then. */
+const HeldContent = memo(
+  ({ children }: HeldContentProps) => children,
+  (_, next) => !next.isOpen,
+)
 
 const Root = chakra('dialog', modalRecipe)
 

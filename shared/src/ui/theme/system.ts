@@ -1,10 +1,26 @@
-import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
+import { createSystem, defineConfig, defineTextStyles } from '@chakra-ui/react/styled-system'
 import { colors } from './colors.ts'
 import { conditions } from './conditions.ts'
 import { memoizeSystem } from './memoize-system.ts'
-import { textStyles } from './text-styles.ts'
 import { tokens } from './tokens.ts'
 import { utilities } from './utilities.ts'
+
+const text = (px: number) => ({ value: { fontSize: `${px / 16}rem`, lineHeight: '1.55' } })
+const title = (px: number) => ({
+  value: { fontSize: `${px / 16}rem`, lineHeight: '1.3', fontWeight: '600' },
+})
+
+/** The whole type scale. Titles include their weight and line height. */
+const textStyles = defineTextStyles({
+  xs12: text(12),
+  sm13: text(13),
+  md14: text(14),
+  lg15: text(15),
+  xl17: text(17),
+  h20: title(20),
+  h24: title(24),
+  h28: title(28),
+})
 
 export const sufra = defineConfig({
   // The reset and the global styles come with the page (base-css.tsx).

@@ -1,22 +1,105 @@
+import { Box } from '@chakra-ui/react/box'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { ErrorState } from '#src/ui/page/error-state.tsx'
+import { Button } from '#src/ui/press/button.tsx'
+import { Banner } from '#src/ui/status/banner.tsx'
+import { Skeleton } from '#src/ui/status/skeleton.tsx'
+import { countDigits } from '#src/ui/text/digits.ts'
 import { Frame } from './frame.ts'
-import { NotRefreshed } from './not-refreshed.tsx'
 import { Pagination } from './pagination.tsx'
 import type { PaginationProps } from './pagination.tsx'
 import type { RowsProps } from './rows.ts'
-import { SkeletonRows } from './skeleton-rows.tsx'
-import { TableAnnouncer } from './table-announcer.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { useTableWords } from './table-words.ts'
 import type { RowKey, TableColumn, TableSort } from './table-column.ts'
-import { useLastPage } from './use-last-page.ts'
 import { useOverflow } from './use-overflow.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import type { Selection } from './use-selection.ts'
 import type { Density } from './use-table-view.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
+
+interface Shown {
+  rows: readonly unknown[] | undefined
+  pages?: PaginationProps
+  isRefreshing?: boolean
+}
+
+/**
+ * Redirects from a page beyond the end to the last page: its rows were deleted here or by a colleague, or the link is
+ * old. The missing page leaves no history entry. Returns true if the rows are on another page, so the list is not
+ * empty.
+ */
+const useLastPage = ({ rows, pages, isRefreshing }: Shown): boolean => {
+  const last = Math.max(1, pages?.totalPages ?? 1)
+  const isBeyond = rows?.length === 0 && pages !== undefined && pages.page > last
+  useEffect(() => {
+    if (isBeyond && !isRefreshing) pages.onChange(last, { replace: true })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each page that is gone
+  }, [isBeyond, isRefreshing, last])
+  return isBeyond && pages.totalCount > 0
+}
+
+interface TableAnnouncerProps {
+  columns: readonly { header: string; sortKey?: string }[]
+  sort: TableSort | undefined
+  /** Number of selected rows; undefined if rows cannot be selected. */
+  count: number | undefined
+}
+
+/** Announces sort and selection changes: screen readers do not read attributes of a header without focus. */
+const TableAnnouncer = ({ columns, sort, count }: TableAnnouncerProps) => {
+  const words = useTableWords()
+  const header = columns.find(({ sortKey }) => sortKey !== undefined && sortKey === sort?.key)?.header
+  return (
+    <>
+      <p role="status" className="sf-hidden">
+        {header && sort && `${words.sortedBy} ${header} (${words[sort.direction]})`}
+      </p>
+      <p role="status" className="sf-hidden">
+        {count ? `${words.selected}: ${countDigits(count)}` : ''}
+      </p>
+    </>
+  )
+}
+
+const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8']
+
+/** Renders skeleton rows: an identity with its mark, short words in the other columns. */
+const SkeletonRows = ({ columns }: { columns: number }) =>
+  ROWS.map(row => (
+    <tr key={row} role="row" data-outline>
+      {Array.from({ length: columns }, (_, column) => (
+        <td key={column} role="cell" data-first={column === 0 || undefined}>
+          <Skeleton w={column === 0 ? '60%' : '45%'} />
+        </td>
+      ))}
+    </tr>
+  ))
+
+interface NotRefreshedProps {
+  failure: { onRetry: () => void; isRetrying?: boolean }
+}
+
+/** Renders the notice over rows that failed to refresh. */
+const NotRefreshed = ({ failure: { onRetry, isRetrying } }: NotRefreshedProps) => {
+  const words = useTableWords()
+  return (
+    <Box p="2" borderBottomWidth="1px" borderColor="line">
+      <Banner
+        tone="notice"
+        action={
+          <Button size="sm" variant="ghost" onClick={onRetry} isLoading={isRetrying}>
+            {words.retry}
+          </Button>
+        }
+      >
+        {words.notRefreshed}
+      </Banner>
+    </Box>
+  )
+}
 
 export interface TableFailure {
   /** Names the list that failed to load. */

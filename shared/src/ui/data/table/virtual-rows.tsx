@@ -1,12 +1,43 @@
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { Range, Virtualizer } from '@tanstack/react-virtual'
-import { Fragment, useCallback } from 'react'
+import { Fragment, PureComponent, useCallback, useLayoutEffect } from 'react'
 import type { RefObject } from 'react'
 import type { RowsProps } from './rows.ts'
-import { StillRow } from './still-row.tsx'
+import { TableRow } from './table-row.tsx'
+import type { RowProps } from './table-row.tsx'
 import { useFilling } from './use-filling.ts'
 import { useRowsPlace } from './use-rows-place.ts'
-import { useStillColumns } from './use-still-columns.ts'
+
+/**
+ * Keeps the column widths while a table scrolls. The browser then measures no cells, and columns do not jump. When it
+ * stops, columns fit the visible rows.
+ */
+const useStillColumns = (body: RefObject<HTMLElement | null>, isMoving: boolean): void => {
+  useLayoutEffect(() => {
+    const table = body.current?.closest('table')
+    if (!isMoving || !table) return
+    const heads = [...table.querySelectorAll<HTMLElement>('thead th')]
+    const widths = heads.map(head => head.getBoundingClientRect().width)
+    // Cards have no columns.
+    if (!widths.some(width => width > 0)) return
+    heads.forEach((head, place) => (head.style.width = `${widths[place]}px`))
+    table.style.tableLayout = 'fixed'
+    return () => {
+      table.style.tableLayout = ''
+      heads.forEach(head => (head.style.width = ''))
+    }
+  }, [body, isMoving])
+}
+
+/**
+ * Row that renders again only when its props change, for scrolling tables. A class, because `memo` would lose the
+ * generic row type.
+ */
+class StillRow<Row> extends PureComponent<RowProps<Row>> {
+  override render() {
+    return <TableRow {...this.props} />
+  }
+}
 
 const OVERSCAN = 8
 
