@@ -1,19 +1,28 @@
+import { useFormat } from '@sufra/shared/i18n'
+import { Menu } from '@sufra/shared/ui/overlays'
+import { EllipsisVertical, Layers, WifiOff } from 'lucide-react'
 import { memo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { LiveOrders, Order } from '@sufra/shared/contracts/order'
 import { liveOrdersQuery } from '@sufra/shared/live'
 import { useLocation } from '@sufra/shared/router'
-import { Box, lazyPart } from '@sufra/shared/ui'
+import {
+  Banner,
+  Box,
+  ErrorState,
+  Grid,
+  IconButton,
+  lazyPart,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+} from '@sufra/shared/ui'
+import { useTranslation } from 'react-i18next'
 import { Board } from './board.tsx'
-import { BoardFailure } from './connection/board-failure.tsx'
 import { BoardHead } from './board-head.tsx'
-import { BoardMenu } from './board-menu.tsx'
-import { BoardSkeleton } from './board-skeleton.tsx'
 import { FilterBar } from './filter/filter-bar.tsx'
 import { FilterButton } from './filter/filter-button.tsx'
-import { MoreOrdersBar } from './more-orders-bar.tsx'
-import { OfflineBar } from './connection/offline-bar.tsx'
 import { QueuedActionsBar } from './connection/queued-actions-bar.tsx'
 import { Refused } from './connection/refused.tsx'
 import { scheduledDrawer, useLaterParts } from './later-parts.ts'
@@ -25,6 +34,103 @@ import type { BoardViews } from './use-board-views.ts'
 import { useConnection } from './connection/use-connection.ts'
 import type { Connection } from './connection/use-connection.ts'
 import { useFollowing } from './use-following.ts'
+
+/** Menu of the board's views. */
+const BoardMenu = ({ views }: { views: BoardViews }) => {
+  const { t } = useTranslation()
+  const { allDay, isKitchen } = views
+  const label = t('orders:board.menu')
+  return (
+    <Menu
+      label={label}
+      items={[
+        {
+          id: 'all-day',
+          label: t(allDay === 'off' ? 'orders:allDay.title' : 'orders:allDay.hide'),
+          onSelect: () => views.showAllDay(allDay === 'off' ? 'open' : 'off'),
+        },
+        {
+          id: 'kitchen',
+          label: t(isKitchen ? 'orders:kitchen.leave' : 'orders:kitchen.title'),
+          onSelect: () => views.show(isKitchen ? 'lanes' : 'kitchen'),
+        },
+        { id: 'wall', label: t('orders:wall.title'), onSelect: () => views.show('wall') },
+      ]}
+      trigger={
+        <IconButton
+          variant="outline"
+          size="sm"
+          label={label}
+          icon={<EllipsisVertical size={18} aria-hidden />}
+        />
+      }
+    />
+  )
+}
+
+/** Shown while offline: the stored data and its age (`since`: ms since 1970). */
+const OfflineBar = ({ since }: { since: number }) => {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Box mb="4">
+      <Banner tone="notice" icon={<WifiOff size={18} aria-hidden />}>
+        {t('orders:offline.bar', { time: format.time(since) })}
+      </Banner>
+    </Box>
+  )
+}
+
+interface BoardFailureProps {
+  onRetry: () => unknown
+  isRetrying: boolean
+}
+
+/** Shown instead of the board when no list has ever loaded. */
+const BoardFailure = ({ onRetry, isRetrying }: BoardFailureProps) => {
+  const { t } = useTranslation()
+  return (
+    <ErrorState
+      title={t('orders:error.title')}
+      detail={t('orders:error.detail')}
+      retryLabel={t('orders:error.retry')}
+      onRetry={() => void onRetry()}
+      isRetrying={isRetrying}
+    />
+  )
+}
+
+const CARDS = [[1, 2], [3, 4], [5]]
+
+/** Lanes in their final size while the first answer is pending. */
+const BoardSkeleton = () => {
+  const { t } = useTranslation()
+  return (
+    <Grid templateColumns={{ base: '1fr', sm: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)' }} gap="5" role="status">
+      <VisuallyHidden>{t('orders:loading')}</VisuallyHidden>
+      {CARDS.map((cards, lane) => (
+        <Stack key={lane} gap="3.5">
+          <Skeleton w="16" h="6" />
+          {cards.map(card => (
+            <Skeleton key={card} h={lane === 0 ? '380px' : '280px'} borderRadius="card" />
+          ))}
+        </Stack>
+      ))}
+    </Grid>
+  )
+}
+
+/** Shows the number of open orders that are missing on the board, so that nobody takes it for complete. */
+const MoreOrdersBar = ({ count }: { count: number }) => {
+  const { t } = useTranslation()
+  return (
+    <Box mb="4">
+      <Banner tone="notice" icon={<Layers size={18} aria-hidden />}>
+        {t('orders:more.bar', { count })}
+      </Banner>
+    </Box>
+  )
+}
 
 const wall = lazyPart({
   load: () => import(/* webpackChunkName: "board-wall" */ './wall/wall.tsx').then(({ Wall }) => Wall),
