@@ -8,6 +8,13 @@ import { send } from './request.ts'
 import { readJson, readWhole } from './read-json.ts'
 import type { RequestOptions, SendOptions } from './request.ts'
 
+export { ApiError }
+export { apiUrl } from '#src/address/api-host.ts'
+export { newIdempotencyKey } from './idempotency-key.ts'
+export { growingPause, waitToRetry } from './pauses.ts'
+export { refreshSession } from './refresh.ts'
+export { onServerSign, tellServerSign } from './server-signs.ts'
+
 /** Returns the bytes of an answer. `onBytes` receives the number of bytes so far. Rejects if the answer breaks off. */
 const readBytes = async (response: Response, onBytes: (received: number) => void): Promise<Blob> => {
   const reader = response.body?.getReader()
@@ -25,19 +32,6 @@ const readBytes = async (response: Response, onBytes: (received: number) => void
 /** Fills the parameters of a path: `/api/Order/Details/:id` and `{ id: 7 }` give `/api/Order/Details/7`. */
 const fillPath = (path: string, params: Record<string, string | number> = {}): string =>
   path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])))
-
-export { ApiError }
-export { apiUrl } from '#src/address/api-host.ts'
-export { newIdempotencyKey } from './idempotency-key.ts'
-export { retryDelay, waitToRetry } from './pauses.ts'
-/** @deprecated Use `retryDelay`. */
-export { retryDelay as growingPause } from './pauses.ts'
-export { refreshSession } from './refresh.ts'
-export { onServerSignal, reportServerSignal } from './server-signals.ts'
-/** @deprecated Use `onServerSignal`. */
-export { onServerSignal as onServerSign } from './server-signals.ts'
-/** @deprecated Use `reportServerSignal`. */
-export { reportServerSignal as tellServerSign } from './server-signals.ts'
 
 type Options<Verb extends Method, Path extends string> = RequestOf<NameOf<Verb, Path>> & SendOptions
 
