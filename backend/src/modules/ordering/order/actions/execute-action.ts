@@ -17,7 +17,6 @@ import { changeOf } from './action-change.ts'
 import { isHeldBack, isPossible, mayAct } from '../state/available-actions.ts'
 import type { Actor } from '../state/available-actions.ts'
 import { findOrder } from '../order.repository.ts'
-import { recordSilence } from '../escalation/silence-bell.ts'
 import type { LineEntry, OrderEntry } from '../order.repository.ts'
 import { factsOf, presentOrderFor } from '../present/present-order.ts'
 import type { ChannelCalls } from '#src/modules/channels/channels.ts'
@@ -26,6 +25,9 @@ import { applyFixes, takeFixesBack } from './reject-fixes.ts'
 import { resolveAgain } from './reinject-order.ts'
 import { queueOnAccept } from '#src/modules/ordering/print-queue/print-queue.service.ts'
 import { linesOfEntry, publishOrder, takeStep } from '../write/write-order.ts'
+import { appendHistory } from '../order-history.repository.ts'
+import { escalateAtOf } from '../state/escalation-steps.ts'
+import { setEscalateAt } from '../escalation/escalation.repository.ts'
 
 export interface ActionCall {
   accountId: number
@@ -49,6 +51,29 @@ const read = async (db: Db, { accountId, branchIds, request }: ActionCall): Prom
   if (!entry) throw notFound()
   refuseOtherBranch({ branchIds }, entry.order.branchId)
   return { entry, lines: await linesOfEntry(db, entry) }
+}
+
+/** Restarts the time until the next step, because somebody silenced the bell. */
+const recordSilence = async (
+  db: Db,
+  { order, escalation }: OrderEntry,
+  { userId, now }: Pick<Actor, 'userId' | 'now'>,
+): Promise<void> => {
+  const escalateAt = order.isTest ? null : escalateAtOf(escalation, { reached: order.escalation, from: now })
+  await setEscalateAt(db, order, escalateAt)
+  const { accountId, id: orderId, status } = order
+  await appendHistory(db, [
+    {
+      accountId,
+      orderId,
+      at: now,
+      byUserId: userId,
+      source: 'user',
+      action: 'Acknowledge',
+      from: status,
+      to: status,
+    },
+  ])
 }
 
 const heldBackBy = ({ isClosing, isExpired }: Actor): Error => {
