@@ -14,6 +14,21 @@ const DOMAINS = [
   'insights',
   'operations',
 ]
+/** The folders of the backend; each may import only those before it in the list. */
+const BACKEND_FOLDERS = [
+  'errors',
+  'logging',
+  'database',
+  'timers',
+  'secrets',
+  'jobs',
+  'app',
+  'routing',
+  'modules',
+  'plugins',
+  'seed',
+  'http-server',
+]
 /** The folders of the host and of shared; each may import only those before it in its list. */
 const HOST_ROOMS = [
   'worker',
@@ -219,6 +234,14 @@ module.exports = {
     },
     ...oneWay({ kind: 'host', folder: 'host/src', list: HOST_ROOMS, besides: ['locales', 'testing'] }),
     ...oneWay({ kind: 'shared', folder: 'shared/src', list: SHARED_ROOMS, besides: ['testing'] }),
+    ...oneWay({ kind: 'backend', folder: 'backend/src', list: BACKEND_FOLDERS, besides: ['testing'] }),
+    {
+      name: 'backend-files-are-in-folders',
+      severity: 'error',
+      comment: 'A file directly in src would escape the order of the folders.',
+      from: {},
+      to: { path: '^backend/src/[^/]+$', pathNot: '^backend/src/env[.]ts$' },
+    },
     ...oneWay({ kind: 'domain', folder: 'backend/src/modules', list: DOMAINS, open: ['[.]table[.]ts$'] }),
     {
       name: 'domains-meet-at-faces',
@@ -266,20 +289,6 @@ module.exports = {
       severity: 'error',
       from: { path: '[.](repository|table)[.]ts$' },
       to: { path: '[.](routes|service)[.]ts$', dependencyTypesNot: ['type-only', 'type-import'] },
-    },
-    {
-      name: 'database-lies-below-jobs-and-modules',
-      severity: 'error',
-      comment: 'Jobs and modules use the database, never the other way round.',
-      from: { path: '^backend/src/database/', pathNot: '[.]test[.]ts$' },
-      to: { path: '^backend/src/(app|http-server|jobs|modules|plugins|routing|seed)/' },
-    },
-    {
-      name: 'product-does-not-need-demo-data',
-      severity: 'error',
-      comment: 'Only the start and tests may import the seed.',
-      from: { path: '^backend/src/', pathNot: ['^backend/src/(seed|testing|http-server)/', '[.]test[.]ts$'] },
-      to: { path: '^backend/src/seed/' },
     },
     {
       name: 'every-import-resolves',

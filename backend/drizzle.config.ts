@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/jobs/*.table.ts', './src/modules/*/*/*.table.ts', './src/seed/*.table.ts'],
+  schema: ['./src/database/*.table.ts', './src/jobs/*.table.ts', './src/modules/*/*/*.table.ts'],
   out: './src/database/migrations',
 })

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { InvoiceSellerRequest } from '@sufra/shared/contracts/invoice-seller'
 import { StartError } from '#src/errors/errors.ts'
-import { SellerSetting } from '#src/seller-setting.ts'
 
 const List = z.string().transform(text =>
   text
@@ -49,6 +49,19 @@ const SENDER = /^(?:[^<>\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u
 // The repository's folder, both from `src/env.ts` and from the bundle `dist/server.js`.
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const Folder = z.string().transform(path => resolve(ROOT, path))
+
+// The company as registered with the tax authority.
+const SellerSetting = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue({ code: 'custom', message: 'malformed_json' })
+      return z.NEVER
+    }
+  })
+  .pipe(InvoiceSellerRequest)
 
 const Port = z
   .string()

@@ -79,7 +79,7 @@ describe('a build', () => {
   it('builds only changed targets, and all of them if forced', async () => {
     await build()
     expect(await build()).toEqual({ status: 0, stdout: '', stderr: '' })
-    write('backend/src/app/app.ts', 'changed')
+    write('backend/src/http-server/app.ts', 'changed')
     await build()
     expect(begun()).toEqual(['backend'])
     await build('--force')

@@ -50,7 +50,7 @@ export const changesSince = (base = whereBranchLeftMain()) => {
 
 // They import the whole backend, so nearly every API test imports every service through them.
 const GATHERING = new Set(
-  ['app/modules.ts', 'seed/seed.ts', 'seed/accounts.ts'].map(name => `backend/src/${name}`),
+  ['http-server/modules.ts', 'seed/seed.ts', 'seed/accounts.ts'].map(name => `backend/src/${name}`),
 )
 const API_MODULE = /^backend\/src\/modules\/[^/]+\/[^/]+\//
 const MATRICES = ['merchant-isolation', 'role-route-matrix'].map(

@@ -18,12 +18,12 @@ const MODULES = [
   imports(`${PRODUCT}/product.service.ts`),
   imports(`${PRODUCT}/product.routes.ts`, `${PRODUCT}/product.service.ts`),
   imports(`${ORDER}/order.service.ts`, `${PRODUCT}/product.service.ts`),
-  imports('backend/src/app/modules.ts', `${PRODUCT}/product.routes.ts`),
-  imports('backend/src/app/app.ts', 'backend/src/app/modules.ts'),
-  imports(`${PRODUCT}/product.test.ts`, 'backend/src/app/app.ts'),
-  imports(`${ORDER}/order.test.ts`, 'backend/src/app/app.ts'),
-  imports('backend/src/app/app.test.ts', 'backend/src/app/app.ts'),
-  ...MATRICES.map(file => imports(file, 'backend/src/app/app.ts')),
+  imports('backend/src/http-server/modules.ts', `${PRODUCT}/product.routes.ts`),
+  imports('backend/src/http-server/app.ts', 'backend/src/http-server/modules.ts'),
+  imports(`${PRODUCT}/product.test.ts`, 'backend/src/http-server/app.ts'),
+  imports(`${ORDER}/order.test.ts`, 'backend/src/http-server/app.ts'),
+  imports('backend/src/http-server/app.test.ts', 'backend/src/http-server/app.ts'),
+  ...MATRICES.map(file => imports(file, 'backend/src/http-server/app.ts')),
 ]
 
 const testsOf = (...changes) =>
@@ -45,7 +45,7 @@ it('a change of a route selects the matrices of all routes', () => {
 })
 
 it('a change of the module list selects every test of the API', () => {
-  expect(testsOf('backend/src/app/modules.ts')).toHaveLength(5)
+  expect(testsOf('backend/src/http-server/modules.ts')).toHaveLength(5)
 })
 
 it('a changed test is selected', () => {

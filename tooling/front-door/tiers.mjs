@@ -60,7 +60,7 @@ export const SECOND_TIER = [
   'remote-orders/src/features/shift/',
   // Releases of front ends, reports, documents and demo data.
   'backend/src/database/embedded/',
-  'backend/src/encryption/encrypted-patience.test.ts',
+  'backend/src/http-server/encrypted-patience.test.ts',
   'backend/src/jobs/killed-node.test.ts',
   'backend/src/modules/billing/revenue/',
   'backend/src/modules/catalogue/food-facts/',
@@ -81,7 +81,7 @@ export const SECOND_TIER = [
   'backend/src/modules/ordering/printer/',
   'backend/src/plugins/slow-clients.test.ts',
   'backend/src/seed/',
-  'backend/src/server.test.ts',
+  'backend/src/http-server/server.test.ts',
   // Every role, every malformed or generated input and every foreign field on every route. The first tier holds `access-list.test.ts`, which
   // names the access of every route, and `merchant-isolation.test.ts`, which asks every route as an Admin and as a Cashier.
   'backend/src/routing/malformed-input.test.ts',

@@ -8,7 +8,7 @@ export const LONGEST = [
   'tooling/standalone-build/standalone-build.test.mjs',
   'backend/src/routing/role-route-matrix.test.ts',
   'backend/src/routing/malformed-input.test.ts',
-  'backend/src/server.test.ts',
+  'backend/src/http-server/server.test.ts',
   'backend/src/routing/mass-assignment.test.ts',
   'backend/src/routing/merchant-isolation.test.ts',
   'tooling/remote/commands/new.test.mjs',

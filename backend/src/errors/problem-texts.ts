@@ -1,7 +1,9 @@
 import type { ProblemCode } from '@sufra/shared/contracts/problem-codes'
-import type { Language } from '#src/routing/language.ts'
 
-type Text = Record<Language, string>
+interface Text {
+  ar: string
+  en: string
+}
 
 const TITLES: Record<ProblemCode, Text> = {
   validation_failed: { en: 'Some fields are not valid.', ar: 'بعض الحقول غير صحيحة.' },
@@ -112,4 +114,4 @@ const TITLES: Record<ProblemCode, Text> = {
   internal_error: { en: 'Something went wrong on our side.', ar: 'حدث خطأ من جهتنا.' },
 }
 
-export const titleOf = (code: ProblemCode, language: Language): string => TITLES[code][language]
+export const titleOf = (code: ProblemCode, language: keyof Text): string => TITLES[code][language]

@@ -1,4 +1,4 @@
-import type { RunningServer } from '#src/http-server/start-server.ts'
+import type { RunningServer } from './start-server.ts'
 
 const STOP_PATIENCE_MS = 15_000
 const FORCE_PATIENCE_MS = 10_000

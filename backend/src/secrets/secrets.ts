@@ -5,7 +5,22 @@ import type { Env } from '#src/env.ts'
 import { StartError } from '#src/errors/errors.ts'
 import { digestOf } from '#src/secrets/stored-hash.ts'
 import { createSealer } from '#src/secrets/sealer.ts'
-import type { Secrets } from '#src/app/foundation.ts'
+import type { Sealer } from '#src/secrets/sealer.ts'
+
+export interface Secrets {
+  jwtKey: Uint8Array
+  refreshKey: Uint8Array
+  /** key of the codes sent by e-mail */
+  codeKey: Uint8Array
+  /** key of the signed override links */
+  overrideKey: Uint8Array
+  /** encrypts stored secrets of third parties */
+  sealer: Sealer
+  /** signs web pushes; both halves in base64url */
+  vapid: { publicKey: string; privateKey: string }
+  /** SHA-256 of the root deploy token; the token itself is only in its file */
+  deployTokenHash: Buffer
+}
 
 const readOrMake = async (file: string): Promise<string> => {
   await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(error => {

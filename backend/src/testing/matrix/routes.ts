@@ -4,7 +4,7 @@ import { createJobs } from '#src/jobs/jobs.ts'
 import { createSealer } from '#src/secrets/sealer.ts'
 import { createTimers } from '#src/timers/timers.ts'
 import type { Database } from '#src/database/database.ts'
-import { composeModules } from '#src/app/modules.ts'
+import { composeModules } from '#src/http-server/modules.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import type { Route } from '#src/routing/route.ts'
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Foundation } from '#src/app/foundation.ts'
-import { httpPatience } from '#src/http-server/http-timeouts.ts'
+import { httpPatience } from './http-timeouts.ts'
 import { openCertificate } from './certificate.ts'
 import { createEncryptedServer } from './encrypted-server.ts'
 

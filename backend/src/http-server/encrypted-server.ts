@@ -3,7 +3,7 @@ import { constants, createSecureServer } from 'node:http2'
 import type { Http2SecureServer, Http2ServerRequest, Http2ServerResponse } from 'node:http2'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { HttpPatience } from '#src/http-server/http-timeouts.ts'
+import type { HttpPatience } from './http-timeouts.ts'
 import { answerBrokenRequest } from '#src/plugins/broken-requests.ts'
 import type { Certificate } from './certificate.ts'
 
