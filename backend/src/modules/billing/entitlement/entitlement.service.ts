@@ -5,23 +5,69 @@ import type {
   FeatureOverrideRequest,
 } from '@sufra/shared/contracts/feature'
 import type { PlanOfAccountList } from '@sufra/shared/contracts/plan'
+import type { TooMuch } from '@sufra/shared/contracts/subscription'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { notFound, validation } from '#src/errors/errors.ts'
+import { notFound, validation, planLimitReached } from '#src/errors/errors.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import {
   giveOverride,
   holdFeatures,
   namesOfGivers,
   takeOverride,
+  featureOfKey,
+  overridesOf,
+  enforcedKey,
 } from '#src/modules/billing/feature/feature.service.ts'
 import type { Session } from '#src/routing/route.ts'
-import { effectiveFeatures } from './effective-features.ts'
-import { isAccountThere, listSubscriptions } from './entitlement.repository.ts'
+import type { Room } from '#src/modules/merchants/merchants.ts'
+import { featuresOfPlan } from '#src/modules/billing/plan/plan.service.ts'
+import { effectiveFeatures, effectiveValue } from './effective-features.ts'
+import { isAccountThere, listSubscriptions, USED, currentTerms, holdCount } from './entitlement.repository.ts'
+
+/**
+ * Returns the limits of a plan that the merchant's usage exceeds. Existing records would stay, and nothing
+ * could be added.
+ */
+export const exceededLimits = async (
+  db: Db,
+  { accountId, planId }: { accountId: number; planId: number },
+): Promise<TooMuch[]> => {
+  const found: TooMuch[] = []
+  for (const { key, name, value } of await featuresOfPlan(db, planId)) {
+    const counted = enforcedKey(key)
+    if (!counted || typeof value !== 'number') continue
+    const used = await USED[counted](db, accountId)
+    if (used > value) found.push({ key, name, limit: value, used })
+  }
+  return found
+}
+
+const limitOf = async (db: Db, { accountId, key }: Room): Promise<number | null> => {
+  const row = await featureOfKey(db, key)
+  if (!row) return null
+  const now = new Date()
+  const override = (await overridesOf(db, { accountId, now })).find(each => each.featureId === row.id)
+  const { value } = effectiveValue(row, { terms: await currentTerms(db, { accountId, now }), override })
+  return typeof value === 'number' ? value : null
+}
+
+/**
+ * Checks a plan limit before records are added, in the transaction that adds them. Of two concurrent calls at
+ * the limit one waits for the other and sees its rows. Existing records stay, even above the limit. 403
+ * `plan_limit_reached` with the limit and the usage.
+ */
+export const checkPlanLimit = async (db: Db, room: Room): Promise<void> => {
+  const { accountId, key, adding } = room
+  if (adding <= 0) return
+  const limit = await limitOf(db, room)
+  if (limit === null) return
+  await holdCount(db, accountId)
+  const used = await USED[key](db, accountId)
+  if (used + adding > limit) throw planLimitReached({ key, limit, used })
+}
 
 export { graceUntil } from './grace.ts'
-export { checkPlanLimit } from './take-room.ts'
-export { exceededLimits } from './too-much.ts'
 
 const forOperator = async (db: Db, accountId: number): Promise<EffectiveFeature[]> =>
   effectiveFeatures(db, { accountId, now: new Date(), names: await namesOfGivers(db, accountId) })

@@ -10,7 +10,7 @@ import { alreadyExists, inUse, notFound, staleVersion, validation } from '#src/e
 import type { Foundation } from '#src/app/foundation.ts'
 import { noteChange } from '#src/modules/billing/billing-change/billing-change.service.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
-import { isEnforced } from './enforced.ts'
+import type { Room } from '#src/modules/merchants/merchants.ts'
 import { shownValue, storedValue } from './feature-value.ts'
 import {
   countOverridesOf,
@@ -23,6 +23,13 @@ import {
 } from './feature.repository.ts'
 import type { FeatureValues } from './feature.repository.ts'
 import type { FeatureRow } from './feature.table.ts'
+
+// Limits that the server enforces, by the feature's key. Migrations create them, and they cannot be deleted.
+const ENFORCED = ['branches', 'users', 'products', 'channels'] as const satisfies Room['key'][]
+
+export const enforcedKey = (key: string): Room['key'] | undefined => ENFORCED.find(each => each === key)
+
+const isEnforced = (key: string): boolean => enforcedKey(key) !== undefined
 
 const textOf = (text: Localized | null | undefined): string | null =>
   text && (text.ar || text.en) ? JSON.stringify({ ar: text.ar, en: text.en }) : null
@@ -131,8 +138,6 @@ export type FeatureService = ReturnType<typeof createFeatureService>
 /** Returns those of the features that exist, locked against deletion until the transaction ends. */
 export const holdFeatures = (db: Db, ids: number[]): Promise<FeatureRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : lockFeatures(db, ids, 'key share')
-
-export { enforcedKey } from './enforced.ts'
 export { giveOverride, takeOverride } from './feature-override.ts'
 export { shownValue, storedValue } from './feature-value.ts'
 export {

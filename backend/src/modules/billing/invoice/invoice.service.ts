@@ -14,7 +14,7 @@ import type { Db, Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors/errors.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import { noteChange } from '#src/modules/billing/billing-change/billing-change.service.ts'
-import { once } from '#src/modules/infrastructure/infrastructure.ts'
+import { once, qrPicture } from '#src/modules/infrastructure/infrastructure.ts'
 import { accountScope } from '#src/routing/account-scope.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import { MOST_EXPORTED, writeInvoices } from './export-invoices.ts'
@@ -28,7 +28,39 @@ import {
 } from './invoice.repository.ts'
 import { creditInvoice } from './issue-invoice.ts'
 import { findIssued } from './issue.repository.ts'
-import { presentInvoice, presentSummary } from './present-invoice.ts'
+import { invoiceQr } from './invoice-document.ts'
+import type { SummaryRow } from './invoice.repository.ts'
+import type { InvoiceRow } from './issue.repository.ts'
+
+const presentSummary = (row: SummaryRow): InvoiceSummary => ({
+  ...row,
+  issuedAt: row.issuedAt.toISOString(),
+})
+
+const referenceTo = ({ id, number, issuedAt, gross }: InvoiceRow) => ({
+  id,
+  number,
+  gross,
+  issuedAt: issuedAt.toISOString(),
+})
+
+interface Whole {
+  row: InvoiceRow
+  summary: SummaryRow
+  /** of a credit note: the credited invoice */
+  credits: InvoiceRow | undefined
+  creditNotes: InvoiceRow[]
+}
+
+const presentInvoice = ({ row, summary, credits, creditNotes }: Whole): Invoice => ({
+  ...row,
+  ...presentSummary(summary),
+  buyer: row.buyer,
+  qr: invoiceQr(row),
+  qrPicture: qrPicture(invoiceQr(row)),
+  credits: credits ? referenceTo(credits) : null,
+  creditNotes: creditNotes.map(referenceTo),
+})
 
 const readInvoice = async (db: Db, scope: Scope, id: number): Promise<Invoice> => {
   const found = await findInvoice(db, { scope, id })

@@ -1,16 +1,50 @@
+import { subscriptionPrice } from '@sufra/shared/contracts/subscription-price'
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { graceUntil } from '#src/modules/billing/entitlement/entitlement.service.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import { enqueue } from '#src/jobs/job-kind.ts'
+import { anyPlan } from '#src/modules/billing/plan/plan.service.ts'
 import { dropOrder } from './due-payment.ts'
 import { listDueMerchants, listTooOld, replaceFollowed } from './due.repository.ts'
 import { FOLLOW_STANDING } from './sync-branch-pauses.ts'
-import { startFreeNext } from './next-period.ts'
 import { FIRST_NOTICE_DAYS, remindPayers, mailPayers } from './remind-payers.ts'
 import type { Told } from './remind-payers.ts'
-import { findCurrentSubscription, lockMerchant, updateSubscription } from './subscription.repository.ts'
+import {
+  findCurrentSubscription,
+  lockMerchant,
+  updateSubscription,
+  anchorOf,
+} from './subscription.repository.ts'
 import type { NamedSubscription } from './subscription.repository.ts'
+import { spanFrom } from './shift-future-periods.ts'
+import { orderPeriod } from './order-period.ts'
+
+// Starts the planned next plan when it is free. Returns whether it started.
+const startFreeNext = async (
+  db: Db,
+  row: NamedSubscription,
+  { accountId, now }: { accountId: number; now: Date },
+): Promise<boolean> => {
+  if (row.nextPlanId === null || row.nextPackageId !== null || !row.expiryDate) return false
+  const plan = await anyPlan(db, row.nextPlanId)
+  const months = row.nextMonths ?? 1
+  const price = months === 12 ? plan?.priceYearly : plan?.priceMonthly
+  if (!plan || price !== 0) return false
+  await orderPeriod(db, {
+    accountId,
+    now,
+    planId: plan.id,
+    packageId: null,
+    months,
+    discountId: null,
+    kind: 'downgrade',
+    replacesId: row.id,
+    span: spanFrom({ startsAt: row.expiryDate, months, anchor: await anchorOf(db, row) }),
+    sum: subscriptionPrice({ price }),
+  })
+  return true
+}
 
 const DAY_MS = 86_400_000
 const UNPAID_MS = DAY_MS
