@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { MenuEntity, MenuRestoreAnswer, MenuRestoreRequest } from '@sufra/shared/contracts/menu-history'
 import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
 import type { Db } from '#src/database/database.ts'
@@ -7,16 +7,49 @@ import { sqlStateOf } from '#src/errors/sql-state.ts'
 import { alreadyExists, inUse, notFound } from '#src/errors/errors.ts'
 import type { AnnounceProducts, NoteAvailability } from '#src/modules/catalogue/category/category.service.ts'
 import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
-import { withCurrentAvailability } from './current-availability.ts'
 import { beginChange } from './change.ts'
 import { hasRevision, isNeeded, revisionAt } from './menu-history.repository.ts'
 import type { HistoryFilter } from './menu-history.repository.ts'
 import { pastOf, putBack } from './past-state.repository.ts'
-import type { Past } from './past-state.repository.ts'
+import type { Past, Columns } from './past-state.repository.ts'
 import { changedFields, isOffMenu } from './present-revision.ts'
 import { refuseBeyond } from './restore-rights.ts'
 import type { Caller } from './restore-rights.ts'
 import { withSoundLinks } from './valid-links.ts'
+
+const Rows = z.array(z.record(z.string(), z.unknown())).catch([])
+const AVAILABILITY = new Set(['isAvailable', 'snoozedUntil'])
+
+const alike = (id: unknown, rows: unknown): Columns | undefined => Rows.parse(rows).find(row => row.id === id)
+
+// An available option may have a null end or none; it keeps its present form.
+const optionsOf = (then: unknown, now: unknown): Columns[] =>
+  Rows.parse(then).map(option => {
+    const current = alike(option.id, now)
+    if (!current) return option
+    return Object.fromEntries([
+      ...Object.entries(option).filter(([name]) => !AVAILABILITY.has(name)),
+      ...Object.entries(current).filter(([name]) => AVAILABILITY.has(name)),
+    ])
+  })
+
+const modifiersOf = (then: unknown, now: unknown): Columns[] =>
+  Rows.parse(then).map(group => {
+    const current = alike(group.id, now)
+    return current ? { ...group, options: optionsOf(group.options, current.options) } : group
+  })
+
+// Returns the past state with the present availability of options, so that a restored name does not put a
+// sold-out option on sale.
+const withCurrentAvailability = ({ then, now, ...row }: Past): Past => ({
+  ...row,
+  now,
+  then: {
+    ...then,
+    ...('options' in then && { options: optionsOf(then.options, now.options) }),
+    ...('modifiers' in then && { modifiers: modifiersOf(then.modifiers, now.modifiers) }),
+  },
+})
 
 const UNIQUE_VIOLATION = '23505'
 

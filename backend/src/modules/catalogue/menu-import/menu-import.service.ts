@@ -3,10 +3,11 @@ import type { z } from 'zod'
 import { ImportAnswer } from '@sufra/shared/contracts/menu-import'
 import type { ImportRequest } from '@sufra/shared/contracts/menu-import'
 import type { Permission } from '@sufra/shared/contracts/permission'
+import { fieldTextOf } from '@sufra/shared/contracts/field-texts'
 import type { Db, Scope } from '#src/database/database.ts'
 import { validation } from '#src/errors/errors.ts'
 import type { Foundation } from '#src/app/foundation.ts'
-import { once, readSheet } from '#src/modules/infrastructure/infrastructure.ts'
+import { once, readSheet, ownImageKey } from '#src/modules/infrastructure/infrastructure.ts'
 import type { ChosenSheet, Images } from '#src/modules/infrastructure/infrastructure.ts'
 import { ownerOfServiceProvider, worksEverywhere } from '#src/modules/merchants/merchants.ts'
 import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
@@ -18,13 +19,62 @@ import type { Answer, Import } from './import-answer.ts'
 import { readRows } from './group-rows.ts'
 import { guessColumns, isKnownHeading } from './guess-mapping.ts'
 import type { Columns, Mapping } from './guess-mapping.ts'
-import { faultyRows } from './faulty-rows.ts'
-import type { FaultyRows } from './faulty-rows.ts'
 import type { ImportForm } from './menu-import-form.ts'
 import { menuCategories, menuChoices, menuProducts, menuSizes } from './menu-import.repository.ts'
-import { ownPictures } from './pictures/own-pictures.ts'
 import { planImport } from './plan-import.ts'
 import type { Plan } from './plan-import.ts'
+import type { Fault } from './read-row.ts'
+import type { SentPicture } from './pictures/match-pictures.ts'
+
+interface Named {
+  scope: Scope
+  images: Pick<Images, 'has'>
+  pictures: NonNullable<ImportRequest['pictures']>
+}
+
+// Returns pictures by their stored keys. A picture of another merchant is `validation_failed` at `pictures`.
+const ownPictures = async (db: Db, { scope, images, pictures }: Named): Promise<SentPicture[]> => {
+  const own: SentPicture[] = []
+  for (const { name, imageUrl } of pictures) {
+    const key = await ownImageKey(db, { scope, images, field: 'pictures', url: imageUrl })
+    if (key === null) throw validation({ pictures: ['not_found'] })
+    own.push({ name, key })
+  }
+  return own
+}
+
+// Rows as they are in the file, each with the reason in the last column.
+interface FaultyRows {
+  headings: string[]
+  rows: string[][]
+}
+
+const REASON = { ar: 'سبب عدم الاستيراد', en: 'Why it was not imported' }
+
+// Returns the rows that an import leaves out: all rows of an item with an error in any of them.
+const faultyRows = ({ table, columns, rows, language }: Import, faults: readonly Fault[]): FaultyRows => {
+  const reasons = new Map<number, string[]>()
+  for (const { row, field, code } of faults) {
+    const heading = (field && table.headings[columns.mapping[field] ?? -1]) ?? ''
+    const text = fieldTextOf(code, language)
+    reasons.set(row, [...(reasons.get(row) ?? []), heading ? `${heading}: ${text}` : text])
+  }
+  const faulty = new Set(
+    rows
+      .filter(({ numbers }) => numbers.some(number => reasons.has(number)))
+      .flatMap(({ numbers }) => numbers),
+  )
+  const width = table.headings.length
+  return {
+    headings: [...table.headings, REASON[language]],
+    rows: table.lines
+      .filter(({ number }) => faulty.has(number))
+      .map(({ number, cells }) => [
+        ...Array.from({ length: width }, (_none, at) => cells[at] ?? ''),
+        (reasons.get(number) ?? []).join(' '),
+      ]),
+  }
+}
 
 export { quoted } from './cell-values.ts'
 export { IMPORT_FORM_LIMIT, readImportForm } from './menu-import-form.ts'

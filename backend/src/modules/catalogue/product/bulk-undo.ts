@@ -14,20 +14,41 @@ import {
   sizesMadeBy,
   takeBack,
 } from '#src/modules/catalogue/history/history.service.ts'
-import { dropUnsoldSizes } from '#src/modules/catalogue/size/size.service.ts'
+import { dropUnsoldSizes, sizesOf } from '#src/modules/catalogue/size/size.service.ts'
 import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import type { BranchLimited } from '#src/routing/branch-limit.ts'
 import { refuseUnlessEverywhere } from '#src/modules/merchants/merchants.ts'
 import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
+import { choicesOf } from '#src/modules/catalogue/choice/choice.service.ts'
 import { announceChoicesById } from './availability/availability.service.ts'
 import { queueAvailabilityChange } from './availability-changed.ts'
 import { heldSnoozesOf, letGoOfSnoozes } from './branch-snooze.repository.ts'
-import { dropGoneLinks } from './drop-gone-links.ts'
 import { setSearchKeys } from './bulk.repository.ts'
 import type { BrandKey } from './bulk.repository.ts'
-import { productsEverOf, updateProducts } from './product.repository.ts'
+import { productsEverOf, updateProducts, updateProduct } from './product.repository.ts'
 import type { ProductRow } from './product.repository.ts'
 import { publishAvailability } from './publish-availability.ts'
+
+// Removes deleted choices and sizes from restored products. Returns the number of changed products.
+const dropGoneLinks = async (
+  db: Db,
+  { scope, brand, rows }: { scope: Scope; brand: BrandKey; rows: readonly ProductRow[] },
+): Promise<number> => {
+  const { serviceProviderId } = brand
+  const choiceIds = [...new Set(rows.flatMap(({ choicesIds }) => choicesIds))]
+  const sizeIds = [...new Set(rows.flatMap(({ sizes }) => sizes.map(({ sizeId }) => sizeId)))]
+  const choices = await choicesOf(db, { scope, serviceProviderId, ids: choiceIds })
+  const known = await sizesOf(db, { scope, serviceProviderId, ids: sizeIds })
+  let dropped = 0
+  for (const { id, ...row } of rows) {
+    const choicesIds = row.choicesIds.filter(choiceId => choices.has(choiceId))
+    const sizes = row.sizes.filter(({ sizeId }) => known.has(sizeId))
+    const gone = row.choicesIds.length - choicesIds.length + row.sizes.length - sizes.length
+    if (gone > 0) await updateProduct(db, { scope, id, serviceProviderId }, { choicesIds, sizes })
+    dropped += gone
+  }
+  return dropped
+}
 
 // Columns that need more than `menu.edit` to change, and to restore.
 const BEYOND: Record<string, Permission> = {
