@@ -3,8 +3,8 @@ import type { Channel, ChannelKey } from '@sufra/shared/contracts/channel'
 import { CONNECTORS } from './connectors.ts'
 import type { Connector } from './connector.ts'
 
-export { menuOfBranch } from './push/store-menu.ts'
-export type { StoreMenu } from './push/store-menu.ts'
+export { menuOfBranch } from './store-menu.ts'
+export type { StoreMenu } from './store-menu.ts'
 export type { ChannelEvent, Driver, LaterEvent, PlacedLine, PlacedOrder } from './channel-event.ts'
 export type { Connector, Envelope } from './connector.ts'
 export { OrderCall, hasCall, tellOrder } from './call/platform-api.ts'
@@ -18,7 +18,7 @@ export type {
 } from './call/platform-api.ts'
 export { UNREADABLE } from './readable.ts'
 export { PlatformFailure } from './call/platform-failure.ts'
-export { isOwnTestOrder, testOrderId } from './test-order/test-order.ts'
+export { isOwnTestOrder, testOrderId } from './test-order.ts'
 export type { PlatformOrderState } from './call/platform-failure.ts'
 
 const BY_ID = new Map(CONNECTORS.map(connector => [connector.id, connector]))

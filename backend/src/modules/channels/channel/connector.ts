@@ -3,7 +3,7 @@ import type { ChannelCapabilities, ChannelKey } from '@sufra/shared/contracts/ch
 import type { Localized } from '@sufra/shared/contracts/wire'
 import type { ChannelEvent, PlacedOrder } from './channel-event.ts'
 import type { PlatformApi } from './call/platform-api.ts'
-import type { SignedMessage, TestOrder } from './test-order/test-order.ts'
+import type { SignedMessage, TestOrder } from './test-order.ts'
 
 /** Fields of an event that are read before the full parse: shop, event id for deduplication, and order. */
 export interface Envelope {

@@ -3,7 +3,7 @@ import { ReasonCode } from '@sufra/shared/contracts/order'
 import type { PublicationComplaint } from '@sufra/shared/contracts/publication'
 import type { Clocks, HoursPeriod } from '@sufra/shared/contracts/hours'
 import { Instant } from '@sufra/shared/contracts/wire'
-import type { StoreMenu } from '#src/modules/channels/channel/push/store-menu.ts'
+import type { StoreMenu } from '#src/modules/channels/channel/store-menu.ts'
 
 const Minutes = z.int().min(1)
 const why = { reason: ReasonCode, text: z.string().nullable() }

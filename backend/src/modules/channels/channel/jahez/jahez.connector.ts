@@ -1,9 +1,38 @@
 import { headerText, hmacSha256, isSameText } from '#src/modules/channels/channel/signature.ts'
 import type { Connector } from '#src/modules/channels/channel/connector.ts'
+import { TEST_CUSTOMER, TEST_NOTE } from '#src/modules/channels/channel/test-order.ts'
+import type { SignedMessage, TestOrder } from '#src/modules/channels/channel/test-order.ts'
 import { readEnvelope } from './envelope.ts'
 import { parseMessage, readOrder } from './message.ts'
 import { platformApi } from './platform-api.ts'
-import { testOrder } from './test-order.ts'
+
+const PICKUP = 2
+
+const testOrder = ({ storeId, secret, orderId, dish, now }: TestOrder): SignedMessage => {
+  const price = dish.price.toFixed(2)
+  const { ar, en } = dish.name
+  const message = {
+    eventId: orderId,
+    event: 'new_order',
+    branchCode: storeId,
+    orderId,
+    reference: 'TEST',
+    orderType: PICKUP,
+    sandbox: true,
+    createdAt: now.getTime(),
+    customerName: TEST_CUSTOMER,
+    customerPhone: '',
+    notes: TEST_NOTE,
+    paymentType: 'ONLINE',
+    products: [{ externalId: dish.sku, nameAr: ar, nameEn: en, quantity: 1, price, addOns: [] }],
+    itemsTotal: price,
+    discount: '0',
+    deliveryCharge: '0',
+    grandTotal: price,
+  }
+  const raw = Buffer.from(JSON.stringify(message))
+  return { raw, headers: { 'x-jahez-hmac': hmacSha256(secret, raw).toString('base64') } }
+}
 
 /** Signs with `x-jahez-hmac: <base64 HMAC-SHA256 of the body>`; an accepted order can no longer be cancelled by the shop. */
 export const jahez: Connector = {

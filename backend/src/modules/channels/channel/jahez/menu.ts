@@ -7,7 +7,7 @@ import type {
   ShownItem,
 } from '#src/modules/channels/channel/call/platform-api.ts'
 import { PlatformFailure } from '#src/modules/channels/channel/call/platform-failure.ts'
-import type { StoreMenu } from '#src/modules/channels/channel/push/store-menu.ts'
+import type { StoreMenu } from '#src/modules/channels/channel/store-menu.ts'
 import { callJahez } from './call.ts'
 
 const AT_ONCE = 4
