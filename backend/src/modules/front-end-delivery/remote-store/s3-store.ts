@@ -2,10 +2,23 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { S3 } from '@aws-sdk/client-s3'
 import { AppError } from '#src/errors/errors.ts'
-import { objectHeaders } from './object-headers.ts'
+import { headersOfFile, IMMUTABLE, originalOf, typeOfFile } from '#src/routing/stored-file.ts'
 import { StoreConflict } from './remote-store.ts'
 import type { RemoteStore } from './remote-store.ts'
 import { checkStorePath } from './store-path.ts'
+
+// Returns the headers that a bucket serves with a file, equal to those of this server. A bucket stores no
+// content security policy; its CDN adds it (docs/security.md).
+const objectHeaders = (path: string, { cacheControl = IMMUTABLE } = {}) => {
+  const { path: original, encoding } = originalOf(path)
+  const headers = headersOfFile(typeOfFile(original) ?? 'application/octet-stream')
+  return {
+    ContentType: headers['content-type'],
+    ContentDisposition: headers['content-disposition'],
+    CacheControl: cacheControl,
+    ...(encoding && { ContentEncoding: encoding }),
+  }
+}
 
 export interface BucketFacts {
   bucket: string

@@ -2,9 +2,10 @@ import type { z } from 'zod'
 import type { PointerAnswer } from '@sufra/shared/contracts/release'
 import type { PointerRequest } from '@sufra/shared/contracts/release-control'
 import type { Db } from '#src/database/database.ts'
-import { AppError, notFound, staleVersion } from '#src/errors/errors.ts'
+import { AppError, notFound, staleVersion, approvalNeeded } from '#src/errors/errors.ts'
 import { noteIfActing, broadcastEphemeralEvent } from '#src/modules/infrastructure/infrastructure.ts'
-import { refuseUnapproved } from '../approvals/refuse-unapproved.ts'
+import { findApproval } from '#src/modules/front-end-delivery/release/approval.repository.ts'
+import { presentApproval } from '#src/modules/front-end-delivery/release/registry/present-approval.ts'
 import { refuseBeyond } from '../approvals/beyond-limits.ts'
 import type { Actor } from '../tokens/caller.ts'
 import { versionsOf } from '../registry/channel-view.ts'
@@ -21,6 +22,12 @@ import {
   savePointer,
 } from '../release.repository.ts'
 import type { Pointer } from '../release.repository.ts'
+
+// Throws `approval_needed` for a version whose approval is waiting or refused.
+const refuseUnapproved = async (db: Db, version: { name: string; version: string }): Promise<void> => {
+  const row = await findApproval(db, version)
+  if (row && row.state !== 'approved') throw approvalNeeded(presentApproval(row))
+}
 
 export type ChangeRequest = z.output<typeof PointerRequest> & Actor
 
