@@ -5,8 +5,9 @@ import type { Db } from '#src/database/database.ts'
 import { badCredentials } from '#src/errors/errors.ts'
 import type { OneTimeCodes } from '#src/modules/identity/one-time-code/one-time-code.service.ts'
 import type { SessionService } from '#src/modules/identity/session/session.service.ts'
-import type { Account, UserService } from '#src/modules/identity/user/user.service.ts'
+import type { Account, UserService, UserRow } from '#src/modules/identity/user/user.service.ts'
 import type { Foundation } from '#src/app/foundation.ts'
+import { queueMail } from '#src/modules/infrastructure/infrastructure.ts'
 import { createCodeConfirmation } from './confirm-code.ts'
 import type { ConfirmAccount } from './confirm-account.ts'
 import { askerOf, namedAskerOf } from './device-cookie.ts'
@@ -20,7 +21,17 @@ import { createCodeRequests, flowOf } from './request-code.ts'
 import { createPasswordReset } from './reset-password.ts'
 import { createSignIn } from './sign-in.ts'
 import type { Exchange } from './sign-in.ts'
-import { warnOfGuesses } from './warn-of-guesses.ts'
+
+// Warns a person by mail of password guesses. For an unknown person the same mail is queued and never sent.
+const warnOfGuesses = (db: Db, email: string, found: UserRow | undefined): Promise<void> =>
+  queueMail(db, {
+    accountId: found?.accountId ?? null,
+    recipient: email,
+    language: found?.language ?? 'ar',
+    template: 'passwordGuesses',
+    variables: {},
+    isDiscarded: !found?.isActive || found.passwordHash === null,
+  })
 
 /** The requester before sign-in, identified by a device cookie, and the keys that limit their codes. */
 export { flowOf, namedAskerOf }

@@ -1,14 +1,31 @@
 import type { z } from 'zod'
 import { GRANTABLE_PERMISSIONS } from '@sufra/shared/contracts/permission'
 import type { RoleRequest } from '@sufra/shared/contracts/role'
+import { readLocalized, searchKey } from '@sufra/shared/contracts/text'
+import type { Localized } from '@sufra/shared/contracts/wire'
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import { forbiddenRole, inUse, notFound, validation } from '#src/errors/errors.ts'
-import { builtInRoleById } from './built-in-roles.ts'
-import { refuseTakenName } from './refuse-taken-name.ts'
+import { forbiddenRole, inUse, notFound, validation, alreadyExists } from '#src/errors/errors.ts'
+import type { FieldErrors } from '#src/errors/errors.ts'
+import { builtInRoleById, BUILT_IN_ROLES } from './built-in-roles.ts'
 import { deleteRole, findRole, insertRole, listRoles, lockTeam, updateRole } from './role.repository.ts'
 import type { RoleRow } from './role.repository.ts'
 import type { RoleHolders, RoleKey } from './role-holders.ts'
+
+const LANGUAGES = ['ar', 'en'] as const
+
+// Throws `already_exists` when another role has the name in either language, regardless of case. Built-in
+// roles count too.
+const refuseTakenName = (name: Localized, others: readonly { name: string }[]): void => {
+  const taken = [...BUILT_IN_ROLES, ...others].map(other => readLocalized(other.name))
+  const errors: FieldErrors = {}
+  for (const language of LANGUAGES) {
+    const key = searchKey(name[language])
+    if (key !== '' && taken.some(other => searchKey(other[language]) === key))
+      errors[`name.${language}`] = ['already_exists']
+  }
+  if (Object.keys(errors).length > 0) throw alreadyExists(errors)
+}
 
 const MOST_ROLES = 50
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import type { Role, RoleRequest, RoleUpdateRequest } from '@sufra/shared/contracts/role'
+import type { Role, RoleRequest, RoleUpdateRequest, RoleName } from '@sufra/shared/contracts/role'
 import type { Page } from '@sufra/shared/contracts/wire'
+import { permissionsOf } from '@sufra/shared/contracts/permission'
 import { tenant } from '#src/database/database.ts'
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors/errors.ts'
@@ -8,13 +9,53 @@ import type { Foundation } from '#src/app/foundation.ts'
 import { noteIfActing } from '#src/modules/infrastructure/infrastructure.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
-import { builtInRole, builtInRoleById } from './built-in-roles.ts'
+import { builtInRole, builtInRoleById, BUILT_IN_ROLES } from './built-in-roles.ts'
 import { addRole, changeRole, removeRole } from './change-role.ts'
-import { builtInRolesIn, roleToGive } from './giveable-roles.ts'
-import type { GivenRole } from './giveable-roles.ts'
-import { NO_HOLDERS, presentBuiltInRole, presentOwnRole } from './present-role.ts'
 import type { Holders, RoleHolders } from './role-holders.ts'
 import { findRole, listRoles, lockTeam } from './role.repository.ts'
+import type { BuiltInRole } from './built-in-roles.ts'
+import type { RoleRow } from './role.repository.ts'
+
+const NO_HOLDERS: Holders = new Map()
+
+const presentOwnRole = ({ id, name, permissions }: RoleRow, holders: Holders): Role => ({
+  id,
+  name,
+  role: 'Custom',
+  permissions: permissionsOf('Custom', permissions),
+  isBuiltIn: false,
+  userCount: holders.get(id) ?? 0,
+})
+
+const presentBuiltInRole = ({ permissions, ...of }: BuiltInRole, holders: Holders): Role => ({
+  ...of,
+  permissions: [...permissions],
+  isBuiltIn: true,
+  userCount: holders.get(of.role) ?? 0,
+})
+
+// A person's role.
+interface GivenRole {
+  role: RoleName
+  customRoleId: number | null
+  /** localized text */
+  name: string
+}
+
+// Returns the built-in roles for people of an account; `accountId` null: for the operator's people.
+const builtInRolesIn = (accountId: number | null) =>
+  BUILT_IN_ROLES.filter(({ role }) => (role === 'SuperAdmin') === (accountId === null))
+
+// Returns the role with this id, if people of that account can have it.
+const roleToGive = async (
+  db: Db,
+  { accountId, id }: { accountId: number | null; id: number },
+): Promise<GivenRole | undefined> => {
+  const builtIn = builtInRolesIn(accountId).find(each => each.id === id)
+  if (builtIn) return { role: builtIn.role, name: builtIn.name, customRoleId: null }
+  const own = accountId === null ? undefined : await findRole(db, { scope: tenant(accountId), id })
+  return own && { role: 'Custom', name: own.name, customRoleId: own.id }
+}
 
 export { builtInRole, builtInRoleById, lockTeam, roleToGive }
 export type { GivenRole }

@@ -23,7 +23,6 @@ import { deleteOldDevices, isKnownDevice, rememberDevice } from './known-device.
 import { createLiveSessions } from './live-sessions.ts'
 import { createRefresh } from './refresh-session.ts'
 import { newRefreshToken } from './refresh-token.ts'
-import { createSeenSessions } from './seen-sessions.ts'
 import { expiryOf, sessionSeconds } from './session-life.ts'
 import {
   deleteOldSessions,
@@ -37,6 +36,23 @@ import {
 import { viewClaimsOf } from './view-claims.ts'
 import type { View } from './view-claims.ts'
 import { findLiveImpersonations } from './live-impersonations.repository.ts'
+import { touchSessions } from './device-session.repository.ts'
+
+const MINUTE_MS = 60_000
+
+// Records sessions in use. One write a minute for all of them, so that no request waits for it; a stop loses
+// the last minute.
+const createSeenSessions = ({ database, timers }: Pick<Foundation, 'database' | 'timers'>) => {
+  let seen = new Set<string>()
+  timers.every(MINUTE_MS, 'note-seen-sessions', async () => {
+    const sids = [...seen]
+    seen = new Set()
+    if (sids.length > 0) await database.run(ALL_MERCHANTS, db => touchSessions(db, sids))
+  })
+  return (sid: string): void => {
+    seen.add(sid)
+  }
+}
 
 /** Parses the device from a user agent. */
 export { deviceOf }
@@ -176,9 +192,9 @@ export const createSessionService = (foundation: Foundation, users: UserService)
     if (!found) throw tokenInvalid()
     // The token's facts are out of date; a refresh returns a new one.
     if (found.sessionVersion !== claims.ver || found.role !== claims.Role) throw tokenExpired()
-    const isViewing = claims.viewOf !== null
-    if (isViewing && !whileViewing) throw viewOnly()
-    if (!isViewing) noteSeen(claims.sid)
+    const isImpersonating = claims.viewOf !== null
+    if (isImpersonating && !whileViewing) throw viewOnly()
+    if (!isImpersonating) noteSeen(claims.sid)
     if (isSuspended(found) && !whileSuspended) throw accountSuspended()
     if (found.closesAt && !whileClosing) throw accountClosing()
     if (found.isExpired && !whileExpired) throw subscriptionExpired()
@@ -192,7 +208,7 @@ export const createSessionService = (foundation: Foundation, users: UserService)
       isSuspended: isSuspended(found),
       isExpired: found.isExpired,
       isClosing: found.closesAt !== null,
-      viewedBy: isViewing ? userId : null,
+      viewedBy: isImpersonating ? userId : null,
     }
     if (role === 'SuperAdmin') return { ...facts, role, accountId: null }
     if (accountId === null) throw tokenInvalid()
