@@ -5,7 +5,23 @@ import { headingRowOf, sheetOf } from './pick-table.ts'
 import type { KnowsHeading } from './pick-table.ts'
 import { refusedFile } from './refused-file.ts'
 import type { ChosenSheet } from './sheet.ts'
-import { checkWorkbookZip } from './workbook-zip.ts'
+import { zipEntries } from './zip-entries.ts'
+
+const MAX_UNPACKED = 50 * 1024 * 1024
+const MAX_ENTRIES = 2000
+
+// Throws 400 for the part `File` when a zip is no workbook, or is too large unpacked. It reads the directory
+// only, because the parser unpacks no more of an entry than its directory declares.
+const checkWorkbookZip = (bytes: Buffer): void => {
+  const entries = zipEntries(bytes)
+  if (!entries) throw refusedFile('import_not_a_sheet')
+  const total = entries.reduce((sum, { size }) => sum + size, 0)
+  const isLying = entries.some(({ size, compressed }) => size === 0 && compressed.length > 2)
+  if (total > MAX_UNPACKED || entries.length > MAX_ENTRIES || isLying)
+    throw refusedFile('import_unpacks_too_large')
+  if (!entries.some(({ name }) => name.toLowerCase() === 'xl/workbook.xml'))
+    throw refusedFile('import_not_a_sheet')
+}
 
 // A workbook in the format before 2007, or one with a password.
 const OLE = [0xd0, 0xcf, 0x11, 0xe0]
