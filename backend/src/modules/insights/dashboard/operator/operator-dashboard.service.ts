@@ -11,11 +11,29 @@ import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { readRecurring } from '#src/modules/billing/billing.ts'
 import { channelOf } from '#src/modules/channels/channels.ts'
 import type { Foundation } from '#src/app/foundation.ts'
+import { periodOf } from '#src/modules/insights/dashboard/dashboard-period.ts'
+import type { Period } from '#src/modules/insights/dashboard/order-day/business-day.ts'
 import { DAY_MS, dayOf } from '../order-day/business-day.ts'
 import { readFailing } from './failing-connections.repository.ts'
 import { countEnding, readCame, readLeft, readStates } from './merchant-figures.repository.ts'
-import { askedPeriod } from './platform-period.ts'
 import { countChanges, readPointers } from './release-figures.repository.ts'
+
+// The requested period and the one of equal length before it, both as far as the period has passed.
+interface Asked {
+  now: Date
+  period: Period
+  previous: Period
+}
+
+// Errors: 400 for an invalid period.
+const askedPeriod = (request: PlatformPeriod, permissions: readonly Permission[]): Asked => {
+  const now = new Date()
+  const { from, to } = periodOf(request, { permissions, now, startHour: 0 })
+  const passed = new Date(Math.min(to.getTime(), Math.max(now.getTime(), from.getTime())))
+  const length = to.getTime() - from.getTime()
+  const back = (instant: Date) => new Date(instant.getTime() - length)
+  return { now, period: { from, to: passed }, previous: { from: back(from), to: back(passed) } }
+}
 
 const SOON_DAYS = 14
 const MONTHS = 12

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { readLocalized } from '@sufra/shared/contracts/text'
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
@@ -8,7 +9,6 @@ import { queueMail } from '#src/modules/infrastructure/infrastructure.ts'
 import type { PanelsService } from '../panels.service.ts'
 import { lastWeekOf, periodOfWeek } from './last-week.ts'
 import { letterFigures } from './report-figures.ts'
-import { readStopToken, stopToken } from './stop-token.ts'
 import {
   claimLetter,
   findAccountOf,
@@ -18,6 +18,23 @@ import {
   writeIsStopped,
 } from './weekly-report.repository.ts'
 import type { Reader } from './weekly-report.repository.ts'
+
+const FORM = /^(\d{1,9})[.]([\w-]{43})$/
+
+const signatureOf = (userId: number, key: Uint8Array): string =>
+  createHmac('sha256', key).update(`weekly-letter\n${userId}`).digest('base64url')
+
+// Returns a token that only unsubscribes from the mail. It does not expire, because mails are kept for years.
+const stopToken = (userId: number, key: Uint8Array): string => `${userId}.${signatureOf(userId, key)}`
+
+// Returns the user of a token; undefined for an invalid one.
+const readStopToken = (token: string, key: Uint8Array): number | undefined => {
+  const [, id, signature] = FORM.exec(token) ?? []
+  if (id === undefined || signature === undefined) return undefined
+  const userId = Number(id)
+  const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(userId, key)))
+  return isOurs ? userId : undefined
+}
 
 export const WEEKLY_LETTERS = 'weekly-letters'
 // Sunday, 8 in the morning in Riyadh.
@@ -60,7 +77,7 @@ export const createWeeklyReportService = (
         accountId,
         recipient: email,
         language,
-        template: 'weeklyLetter',
+        template: 'weeklyReport',
         variables: { merchantAr: merchant.ar, merchantEn: merchant.en, ...figures, ...linksOf(userId) },
       })
     })
