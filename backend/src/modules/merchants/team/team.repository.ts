@@ -1,15 +1,35 @@
-import { and, asc, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, ne, sql, or } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { RoleName } from '@sufra/shared/contracts/role'
+import { searchWords } from '@sufra/shared/contracts/search-text'
 import type { Db, Scope } from '#src/database/database.ts'
 import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 import { role } from '#src/modules/identity/role/role.table.ts'
 import type { PageSlice } from '#src/routing/page.ts'
-import { personFound } from './name-search.ts'
 import { user, userBranch } from '#src/modules/identity/user/user.table.ts'
+import { containsPattern, containsWords } from '#src/database/like-pattern.ts'
 import { invitation } from './invitation.table.ts'
+
+// Characters that decomposition leaves different and `searchKey` of the contracts unifies.
+const VARIANTS = 'ٱىیکة٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'
+const PLAIN = 'اييكه01234567890123456789'
+const MARKS = '[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b\u200e\u200f]'
+
+// `searchKey` in SQL. A team is small, so it needs no column with a normalized name.
+const nameKey = sql`translate(
+  regexp_replace(normalize(lower(${user.name}), NFKD), ${MARKS}, '', 'g'), ${VARIANTS}, ${PLAIN})`
+
+const wordFound = (word: string): SQL | undefined =>
+  or(
+    containsWords(nameKey, [word]),
+    sql`${user.email} like ${containsPattern(word)}`,
+    /^\d+$/.test(word) ? sql`${user.phone} like ${containsPattern(word)}` : undefined,
+  )
+
+// Finds people by name, e-mail and phone: every word must be found.
+const personFound = (search: string): SQL | undefined => and(...searchWords(search).map(wordFound))
 
 export interface MemberFilter {
   scope: Scope
