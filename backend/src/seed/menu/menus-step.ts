@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { and, eq } from 'drizzle-orm'
 import { searchKey } from '@sufra/shared/contracts/text'
 import type { Db } from '#src/database/database.ts'
 import { branch } from '#src/modules/merchants/branch/branch.table.ts'
@@ -11,6 +12,10 @@ import { integration } from '#src/modules/channels/integration/integration.table
 import { product } from '#src/modules/catalogue/product/product.table.ts'
 import { serviceProvider } from '#src/modules/merchants/service-provider/service-provider.table.ts'
 import type { Sealer } from '#src/secrets/sealer.ts'
+import { endOfBusinessDay, nextDayOpening } from '#src/modules/merchants/merchants.ts'
+import type { WeeklyHours } from '#src/modules/merchants/merchants.ts'
+import { channelPricing } from '#src/modules/catalogue/pricing/channel-pricing.table.ts'
+import { priceException } from '#src/modules/catalogue/pricing/price-exception.table.ts'
 import { insertMany } from '../bulk-insert.ts'
 import { DESCRIPTIONS } from './descriptions.ts'
 import { foodFactsOf } from './food-facts.ts'
@@ -18,12 +23,63 @@ import { addMenuParts } from './menu-parts.ts'
 import { FRONT_ROW } from './menus.ts'
 import type { MenuItem } from './menu-table.ts'
 import { modifierSet } from './modifier-sets.ts'
-import { addPricing } from './pricing.ts'
 import { RESTAURANTS, demoSecret } from './restaurants.ts'
 import type { SeededRestaurant } from './restaurants.ts'
 import { hasPicture, readPicture } from '../picture-files.ts'
 import type { SeedStep } from '../seed-step.ts'
-import { snoozesAt } from './snoozes.ts'
+
+// The prices pass on a part of the commission and are rounded to familiar amounts.
+const RULE = { percent: 12, roundUpTo: 0.5, commissionPercent: 18 }
+// The best-known dish costs hardly more there than in house.
+const SIGNATURE = { sku: 'RIC-01', price: 50 }
+
+// Adds a brand's prices on one platform: a rule, and a dish with its own price.
+const addPricing = async (db: Db, brand: Brand): Promise<void> => {
+  const channelId = channelKeys().find(({ key }) => key === 'hungerstation')?.id
+  if (channelId === undefined) return
+  const { accountId, serviceProviderId } = brand
+  const [dish] = await db
+    .select({ productId: product.id })
+    .from(product)
+    .where(
+      and(
+        eq(product.accountId, accountId),
+        eq(product.serviceProviderId, serviceProviderId),
+        eq(product.sku, SIGNATURE.sku),
+      ),
+    )
+  // The other demo merchant sells at menu prices everywhere.
+  if (!dish) return
+  await db.insert(channelPricing).values({ ...brand, channelId, ...RULE })
+  await db.insert(priceException).values({ accountId, ...dish, channelId, price: SIGNATURE.price })
+}
+
+interface Snooze {
+  snoozedUntil: Date | null
+  snoozedAt: Date
+  snoozeReason: string | null
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+// Returns the snoozes at the moment of the seed: with an end, without one, and a forgotten one.
+const snoozesAt = (now: Date, weeks: WeeklyHours[]): Map<string, Snooze> => {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  const ahead = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+  return new Map<string, Snooze>([
+    ['SLD-01', { snoozedUntil: ahead(80 * MINUTE), snoozedAt: ago(40 * MINUTE), snoozeReason: null }],
+    ['DRK-01', { snoozedUntil: null, snoozedAt: ago(2 * HOUR), snoozeReason: 'نفد النعناع' }],
+    ['HOT-05', { snoozedUntil: ahead(3 * HOUR), snoozedAt: ago(HOUR), snoozeReason: null }],
+    [
+      'BRG-04',
+      { snoozedUntil: endOfBusinessDay(weeks, now), snoozedAt: ago(90 * MINUTE), snoozeReason: 'نفد الفطر' },
+    ],
+    ['SOP-06', { snoozedUntil: nextDayOpening(weeks, now), snoozedAt: ago(3 * HOUR), snoozeReason: null }],
+    ['RIC-09', { snoozedUntil: null, snoozedAt: ago(30 * HOUR), snoozeReason: 'بانتظار المورّد' }],
+    ['DES-12', { snoozedUntil: null, snoozedAt: ago(75 * HOUR), snoozeReason: null }],
+  ])
+}
 
 const DEFAULT_INDEX = 12
 
