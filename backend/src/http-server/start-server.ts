@@ -1,19 +1,45 @@
 import { mkdir } from 'node:fs/promises'
-import { createApp } from './app.ts'
+import { lookup } from 'node:dns/promises'
+import { createServer } from 'node:net'
 import { openDatabase } from '#src/database/open-database.ts'
 import { createDatabase } from '#src/database/postgres-database.ts'
 import { runAs } from '#src/database/work-kind.ts'
-import { serveEncrypted } from './serve-encrypted.ts'
-import type { EncryptedPort } from './serve-encrypted.ts'
 import type { Env } from '#src/env.ts'
 import { StartError } from '#src/errors/errors.ts'
 import { createJobs } from '#src/jobs/jobs.ts'
 import { createTimers } from '#src/timers/timers.ts'
 import { createLogger } from '#src/logging/logger.ts'
 import type { Foundation } from '#src/app/foundation.ts'
-import { portTaken, refuseTakenPort } from './ports.ts'
 import { openSecrets } from '#src/secrets/secrets.ts'
 import { seed } from '#src/seed/seed.ts'
+import { createApp } from './app.ts'
+import { serveEncrypted } from './serve-encrypted.ts'
+import type { EncryptedPort } from './serve-encrypted.ts'
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
+
+const tryToListen = (host: string, port: number): Promise<unknown> =>
+  new Promise(done => {
+    const probe = createServer()
+    probe.once('error', error => done(codeOf(error)))
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => done(undefined)))
+  })
+
+const portTaken = (host: string, port: number, setting = 'PORT') =>
+  new StartError(`Sufra cannot start: port ${port} on ${host} is already taken. Free it or set ${setting}.`)
+
+// Throws if a port is in use, before anything else starts; `localhost` may be two addresses.
+const refuseTakenPort = async (host: string, port: number, setting = 'PORT'): Promise<void> => {
+  if (port === 0) return
+  const addresses = await lookup(host, { all: true }).catch(() => [])
+  for (const { address } of addresses) {
+    const code = await tryToListen(address, port)
+    if (code === 'EADDRINUSE') throw portTaken(host, port, setting)
+    if (code === 'EACCES')
+      throw new StartError(`Sufra cannot start: port ${port} needs more rights. Set ${setting} above 1023.`)
+  }
+}
 
 interface Options {
   env: Env

@@ -5,10 +5,22 @@ import type { z } from 'zod'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Database } from '#src/database/database.ts'
 import { runAs } from '#src/database/work-kind.ts'
-import { failureOf } from './failure-of.ts'
 import { enqueue } from './job-kind.ts'
 import type { JobKind, When } from './job-kind.ts'
 import { createJobWorker } from './job-worker.ts'
+
+const LONGEST_REASON = 300
+
+// The database layer's message contains the statement and its values, which may be anybody's data. Its cause has only
+// the reason.
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message || error.name
+}
+
+// Returns the failure that is stored with a job for the operator: one bounded line without a stack.
+const failureOf = (error: unknown): Error =>
+  new Error(reasonOf(error).replace(/\s+/g, ' ').slice(0, LONGEST_REASON) || 'It failed without a word')
 
 const CRON_ATTEMPTS = 5
 const DAY_MS = 86_400_000
