@@ -8,11 +8,11 @@ import type { JoinedTabs } from './tabs.ts'
 
 export type { LiveEventOf, LiveEventType, LiveStatus }
 export { RECENT_MS } from './apply-live-event.ts'
-export { connectLiveOrders } from './connect-live-orders.ts'
-export { onLiveEvent } from './live-handlers.ts'
+export { onLiveEvent } from './live-feed.ts'
 export { confirmedOrders } from './expected-orders.ts'
 export type { ExpectOrder } from './expected-orders.ts'
 export {
+  connectLiveOrders,
   expectOrders,
   liveOrdersKey,
   liveOrdersQuery,
@@ -29,6 +29,9 @@ export {
 } from '#src/clock/server-clock.ts'
 export { serverDay, useToday } from '#src/clock/today.ts'
 export { useOnline } from './use-online.ts'
+
+// A little longer than the leader's own patience, so that it gets to reconnect first.
+const LEADER_SILENCE = 40_000
 
 interface Candidacy {
   name: string
@@ -62,9 +65,6 @@ const standForLead = async (candidacy: Candidacy): Promise<void> => {
     }
   }
 }
-
-// A little longer than the leader's own patience, so that it gets to reconnect first.
-const LEADER_SILENCE = 40_000
 
 interface LiveSettings {
   /** The stream id that the page's data already includes (`cursor` of GetLiveOrders): from there nothing is missed. */
