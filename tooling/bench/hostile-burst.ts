@@ -42,3 +42,4 @@ process.on('message', message => {
   if (message === 'stop') over.abort()
   if (isOrder(message)) void burst(message)
 })
+process.send?.('ready')

@@ -9,6 +9,7 @@ import { askedOf, runBench } from './arguments.ts'
 import type { BurstOrder } from './hostile-burst.ts'
 import { addShops } from './orders/many-shops.ts'
 import { plainOrders, signIn } from './orders.ts'
+import { nextMessage } from './next-message.ts'
 import { measureBackend } from './start-backend.ts'
 import { runAtConstantRate } from './constant-rate.ts'
 import type { Turn } from './constant-rate.ts'
@@ -96,13 +97,17 @@ const normalCalls = (caller: Caller, { brandId, productIds }: Menu) => {
   }
 }
 
-/** Starts the bulk calls in a process of their own, so that sending them does not delay what is measured here. */
-const startBurst = (order: BurstOrder) => {
+/**
+ * Opens a process for the bulk calls, so that sending them does not delay what is measured here. It is opened before the quiet
+ * measurement: loading its program would take time from the first second of the burst.
+ */
+const openBurst = async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', BURST], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  child.send(order)
+  await nextMessage(child, message => message === 'ready')
   return {
+    start: (order: BurstOrder) => child.send(order),
     /** Resolves when its last call was answered. */
     stop: async (): Promise<void> => {
       const ended = once(child, 'exit')
@@ -150,14 +155,15 @@ const measure = async (url: string, { owner, tellHold }: Means): Promise<boolean
   const hostile = { url, token: await signIn(url, HOSTILE) }
   await addDishes(owner, 1)
   const hostileMenu = await menuOf(owner, 1)
+  const burst = await openBurst()
   await callAndDeliver(WARM_UP_SECONDS)
   await tellHold('start')
   const quiet = await measureBoth('quiet')
   await tellHold('quiet')
-  const { stop } = startBurst({ ...hostile, ...hostileMenu, atOnce: asked.number('bulk') })
+  burst.start({ ...hostile, ...hostileMenu, atOnce: asked.number('bulk') })
   const loud = await measureBoth('burst')
   await tellHold('burst')
-  await stop()
+  await burst.stop()
   return loud.every(({ p99, failed }, at) => failed === 0 && p99 <= MOST_TIMES_QUIET * (quiet[at]?.p99 ?? 0))
 }
 

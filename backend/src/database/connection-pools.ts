@@ -1,8 +1,9 @@
 import pg from 'pg'
-import { accountBusy } from '#src/errors/errors.ts'
 import type { Env } from '#src/env.ts'
 import type { Logger } from '#src/logging/logger.ts'
 import type { Scope } from './database.ts'
+import { PATIENCE_MS, createShares } from './merchant-shares.ts'
+import type { ShareOptions } from './merchant-shares.ts'
 import { currentWorkKind } from './work-kind.ts'
 import type { WorkKind } from './work-kind.ts'
 
@@ -29,66 +30,6 @@ const LIMITS = {
   // A failure costs a job one of its attempts, so background work waits longer.
   background: { connectionTimeoutMillis: 30_000, lock_timeout: 30_000, statement_timeout: 300_000 },
 }
-/** Maximum time that a merchant's call waits for its earlier calls. */
-const PATIENCE_MS = 15_000
-
-interface ShareOptions {
-  /** maximum of connections that one merchant holds at a time */
-  share: number
-  /** maximum of its transactions that wait, and for how long */
-  queue?: { most: number; patienceMs: number }
-}
-
-interface Line {
-  running: number
-  /** in the order of arrival */
-  waiting: Set<() => void>
-}
-
-/**
- * Admits at most `share` transactions of each merchant to the pool, so the pool's own queue holds at most one share
- * of each. Throws `account_busy` if too many wait or one has waited too long.
- */
-const createShares = ({ share, queue }: ShareOptions) => {
-  const lines = new Map<number, Line>()
-
-  const leave = (accountId: number, line: Line): void => {
-    const [next] = line.waiting
-    if (next) {
-      line.waiting.delete(next)
-      next()
-      return
-    }
-    line.running -= 1
-    if (line.running === 0) lines.delete(accountId)
-  }
-
-  const wait = ({ waiting }: Line): Promise<void> =>
-    new Promise((resolve, reject) => {
-      if (!queue) return void waiting.add(resolve)
-      if (waiting.size >= queue.most) return reject(accountBusy())
-      const begin = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-      const giveUp = () => {
-        waiting.delete(begin)
-        reject(accountBusy())
-      }
-      const timer = setTimeout(giveUp, queue.patienceMs)
-      waiting.add(begin)
-    })
-
-  /** Resolves with the function that passes the place on. */
-  return async (accountId: number): Promise<() => void> => {
-    const line = lines.get(accountId) ?? { running: 0, waiting: new Set() }
-    lines.set(accountId, line)
-    if (line.running >= share) await wait(line)
-    else line.running += 1
-    return () => leave(accountId, line)
-  }
-}
-
 interface PoolOptions extends Pick<Options, 'connectionString' | 'log'> {
   kind: WorkKind
   size: number

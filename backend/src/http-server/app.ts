@@ -15,6 +15,7 @@ import { sendProblem } from '#src/plugins/error-mapper.ts'
 import { registerRequestLog } from '#src/plugins/request-log.ts'
 import { registerSecurityHeaders } from '#src/plugins/security-headers.ts'
 import { registerStaticFiles } from '#src/plugins/static-files.ts'
+import { createLargeBodies } from '#src/routing/large-bodies.ts'
 import { mountRoutes } from '#src/routing/mount-routes.ts'
 
 const createServer = ({ env, log }: Foundation) =>
@@ -52,7 +53,11 @@ export const createApp = async (foundation: Foundation): Promise<FastifyInstance
   await registerBodies(app)
   await registerDocs(app)
   const modules = composeModules(foundation)
-  mountRoutes(app, { ...modules, rateLimitFactor: env.RATE_LIMIT_FACTOR })
+  mountRoutes(app, {
+    ...modules,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    inTurn: createLargeBodies(env),
+  })
   app.addHook('preClose', modules.close)
   await registerStaticFiles(app, env)
   return app

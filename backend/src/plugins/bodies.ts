@@ -1,13 +1,15 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { unsupportedMediaType } from '#src/errors/errors.ts'
-import { readJson } from '#src/routing/read-json.ts'
 
 /** Maximum body size in bytes, unless the route declares another. */
 export const JSON_LIMIT = 128 * 1024
 const UPLOAD_LIMIT = 5 * 1_048_576
 
-/** Registers the body parsers: JSON with limits, multipart by parts, and raw bytes on raw routes. */
+/**
+ * Registers the body parsers. JSON and raw bodies stay bytes: `mountRoutes` parses JSON when it is the merchant's turn. Multipart
+ * bodies are read by parts.
+ */
 export const registerBodies = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, {
     limits: {
@@ -24,10 +26,8 @@ export const registerBodies = async (app: FastifyInstance): Promise<void> => {
     'application/json',
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) => {
-      const { config, bodyLimit } = request.routeOptions
-      if (config.isMultipart) throw unsupportedMediaType()
-      if (config.isRaw) return body
-      return body.length === 0 ? undefined : readJson(body, { limit: bodyLimit ?? JSON_LIMIT })
+      if (request.routeOptions.config.isMultipart) throw unsupportedMediaType()
+      return body
     },
   )
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {

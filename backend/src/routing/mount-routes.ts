@@ -18,7 +18,9 @@ import type { Act } from './act.ts'
 import { isOwnAct } from './audited-acts.ts'
 import { languageOf } from './language.ts'
 import { bindQueryNames, parseInput } from './input.ts'
+import type { InTurn } from './large-bodies.ts'
 import { parseAnswer } from './parse-answer.ts'
+import { readJson } from './read-json.ts'
 import { refuseIncompleteRoutes } from './route-validation.ts'
 import type { Deployer, Route, Session } from './route.ts'
 
@@ -48,6 +50,8 @@ interface Options {
   noteQuietAct(act: Act): Promise<void>
   /** returns the merchant's branches, including those closed for good */
   findBranchIds(scope: Scope): Promise<number[]>
+  /** starts the work of a request when it is its merchant's turn */
+  inTurn: InTurn
 }
 
 type Means = { route: Route } & Pick<Options, 'noteQuietAct' | 'findBranchIds'>
@@ -110,12 +114,17 @@ const handle = async (
   })
 }
 
+const bodyOf = ({ raw }: Route, { body, routeOptions }: FastifyRequest): unknown => {
+  if (raw || !Buffer.isBuffer(body)) return body
+  return body.length === 0 ? undefined : readJson(body, { limit: routeOptions.bodyLimit })
+}
+
 const inputOf = (route: Route, request: FastifyRequest) => ({
   params: route.params ? parseInput(route.params, request.params) : undefined,
   query: route.query
     ? parseInput(route.query, bindQueryNames(route.query, Object(request.query)))
     : undefined,
-  body: route.body ? parseInput(route.body, request.body) : request.body,
+  body: route.body ? parseInput(route.body, bodyOf(route, request)) : bodyOf(route, request),
 })
 
 // A branch of another merchant is left to the handler, which answers as for one that does not exist.
@@ -156,7 +165,7 @@ const answer = async (means: Means, request: FastifyRequest, reply: FastifyReply
 /** Mounts every route, or throws if one lacks roles, contracts or a rate limit. */
 export const mountRoutes = (
   app: FastifyInstance,
-  { routes, gatekeeper, rateLimitFactor, noteQuietAct, findBranchIds }: Options,
+  { routes, gatekeeper, rateLimitFactor, noteQuietAct, findBranchIds, inTurn }: Options,
 ): void => {
   refuseIncompleteRoutes(routes)
   app.decorateRequest('session', null)
@@ -191,7 +200,7 @@ export const mountRoutes = (
       },
       handler: (request, reply) => {
         const work = () => answer({ route, noteQuietAct, findBranchIds }, request, reply)
-        return route.access === 'channel' ? runAs('intake', work) : work()
+        return route.access === 'channel' ? runAs('intake', work) : inTurn(request, work)
       },
     })
   }

@@ -71,6 +71,7 @@ it('refuses to boot and lists every fault', () => {
       rateLimitFactor: 1,
       noteQuietAct: async () => undefined,
       findBranchIds: async () => [],
+      inTurn: (_request, work) => work(),
     })
   expect(mount).toThrow(/POST \/api\/Thing\/Change\/:id: it does not say who may call/)
   expect(mount).toThrow(/registered twice/)

@@ -1,7 +1,7 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
-import { inPieces, inPiecesOfIds } from '#src/database/in-pieces.ts'
+import { inPieces, inPiecesOfIds, isOneOf } from '#src/database/in-pieces.ts'
 import { product } from './product.table.ts'
 import type { ProductRow } from './product.repository.ts'
 
@@ -32,7 +32,7 @@ export const lockProductsOf = (db: Db, brand: BrandKey, ids: number[]): Promise<
     db
       .select()
       .from(product)
-      .where(ofBrand(brand, inArray(product.id, piece)))
+      .where(ofBrand(brand, isOneOf(product.id, piece)))
       .orderBy(asc(product.id))
       .for('update'),
   )
@@ -86,7 +86,7 @@ export const hideInBranches = (
     brand,
     where: or(
       sql`not ${product.excludeBranchesIds} @> ${branchList(branchIds)}`,
-      inArray(product.id, snoozedIds),
+      isOneOf(product.id, snoozedIds),
     ),
     changes: { excludeBranchesIds: withBranches(branchIds) },
   })

@@ -72,7 +72,7 @@ const updateOnce = async (
   key: string | undefined,
 ): Promise<{ rows: ProductRow[]; undoToken: string | null }> => {
   const work = () => bulkUpdate(db, { brand, scope, request })
-  if (request.preview) return work()
+  if (request.preview || key === undefined) return work()
   const { undoToken } = await once(db, {
     accountId: brand.accountId,
     route: 'Product/BulkUpdate',

@@ -1,9 +1,9 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { searchWords } from '@sufra/shared/contracts/search-text'
 import type { Db, Scope } from '#src/database/database.ts'
-import { inPiecesOfIds } from '#src/database/in-pieces.ts'
+import { inPiecesOfIds, isOneOf } from '#src/database/in-pieces.ts'
 import { containsWords } from '#src/database/like-pattern.ts'
 import { tenantFilter } from '#src/database/tenant-filter.ts'
 import type { PageSlice } from '#src/routing/page.ts'
@@ -47,7 +47,7 @@ const wanted = ({
     or(...searchKeys.map(key => containsWords(product.searchKey, searchWords(key)))),
     categoryId ? eq(product.categoryId, categoryId) : undefined,
     isVisible === undefined ? undefined : eq(product.isVisible, isVisible),
-    ids && inArray(product.id, ids),
+    ids && isOneOf(product.id, ids),
   )
 
 /** In the order of the menu; the id decides between equal indexes. */
@@ -119,7 +119,7 @@ export const productsEverOf = (db: Db, scope: Scope, ids: number[]): Promise<Pro
     db
       .select()
       .from(product)
-      .where(and(tenantFilter(scope, product.accountId), inArray(product.id, piece)))
+      .where(and(tenantFilter(scope, product.accountId), isOneOf(product.id, piece)))
       .orderBy(asc(product.id)),
   )
 
@@ -129,7 +129,7 @@ export const lockProducts = (db: Db, scope: Scope, ids: number[]): Promise<Produ
     db
       .select()
       .from(product)
-      .where(kept(scope, inArray(product.id, piece)))
+      .where(kept(scope, isOneOf(product.id, piece)))
       .orderBy(asc(product.id))
       .for('update'),
   )
@@ -143,7 +143,7 @@ export const updateProducts = async (
   const rows = await db
     .update(product)
     .set(touched(changes))
-    .where(kept(scope, inArray(product.id, ids)))
+    .where(kept(scope, isOneOf(product.id, ids)))
     .returning()
   // PostgreSQL returns them in no particular order.
   return rows.toSorted((one, other) => one.id - other.id)
@@ -185,5 +185,5 @@ export const wakeProducts = async (
   db
     .update(product)
     .set(touched(AWAKE))
-    .where(kept(scope, inArray(product.id, ids), lte(product.snoozedUntil, now)))
+    .where(kept(scope, isOneOf(product.id, ids), lte(product.snoozedUntil, now)))
     .returning()

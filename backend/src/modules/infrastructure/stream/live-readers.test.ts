@@ -63,6 +63,7 @@ beforeAll(async () => {
     rateLimitFactor: 1,
     noteQuietAct: async () => undefined,
     findBranchIds: async () => [],
+    inTurn: (_request, work) => work(),
     gatekeeper: {
       findDeployer: async () => null,
       requireSession: async ({ headers }) => JSON.parse(String(headers['x-session'])),
