@@ -184,8 +184,8 @@ export const linesWrite = (
 /** Adds what an order is searched by, after a change of it. A trigger does the same for new orders and lines. */
 export const addSearchKey = async (db: Db, row: OrderRow): Promise<void> => {
   const { accountId, id, orderNumber, channelOrderId, customerName, customerPhone } = row
-  const text = [orderNumber, channelOrderId, customerName, customerPhone.replaceAll(/\D/g, '')].join('\n')
-  await db.insert(orderSearch).values({ accountId, orderId: id, searchKey: sql`search_key_of(${text})` })
+  const searchKey = sql`search_text_of_order(${orderNumber}, ${channelOrderId}, ${customerName}, ${customerPhone})`
+  await db.insert(orderSearch).values({ accountId, orderId: id, searchKey })
 }
 
 /** Writes lines in place of those that the order has. */

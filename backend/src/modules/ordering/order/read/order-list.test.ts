@@ -65,6 +65,25 @@ it('reads what is searched in the form that the contracts compare names in', asy
   expect(texts.rows.map(({ text }) => text)).toEqual(marked.map(name => searchText([name])))
 })
 
+// Every mark, format character and space of Unicode. A line feed separates the texts of an order, so it is no part of one.
+const isMark = /[\p{M}\p{Cf}\p{Z}\p{White_Space}]/u
+const marks = Array.from({ length: 0xe0200 }, (_none, at) => at)
+  .filter(at => at !== 10 && (at < 0xd800 || at > 0xdfff))
+  .map(at => String.fromCodePoint(at))
+  .filter(character => isMark.test(character))
+
+it('reads every mark in the database as in the contracts', async () => {
+  const texts = marks.map(mark => `بa${mark}ب1`)
+  const { rows } = await open.owner.query<{ key: string; text: string }>(
+    'select search_key_of(given) as key, search_text_of(given) as text from unnest($1::text[]) as given',
+    [texts],
+  )
+  const different = texts.filter(
+    (text, at) => rows[at]?.key !== searchKey(text) || rows[at]?.text !== searchText([text]),
+  )
+  expect(different.map(text => text.codePointAt(2)?.toString(16))).toEqual([])
+})
+
 it('uses the trigram index although row level security applies', async () => {
   await open.place()
   const { rows } = await open.test.foundation.database.run(tenant(1), async db => {
