@@ -134,6 +134,14 @@ const FIELD_TEXTS = new Map<string, Text>(
       en: 'Another group of this product has this name.',
       ar: 'توجد مجموعة أخرى بهذا الاسم في الصنف نفسه.',
     },
+    same_name_as_group: {
+      en: 'This product has another group named “{limit}”. Rename one of the two, or leave one out.',
+      ar: 'في هذا الصنف مجموعة أخرى باسم «{limit}». غيّر اسم إحداهما أو أزلها من الصنف.',
+    },
+    same_name_on_product: {
+      en: 'The product “{limit}” has another group with this name. Choose a different name.',
+      ar: 'في الصنف «{limit}» مجموعة أخرى بهذا الاسم. اختر اسمًا مختلفًا.',
+    },
     caffeine_per_what: { en: 'Say per how much.', ar: 'حدّد الكمية التي تحتويه.' },
     ends_before_start: { en: 'The end lies before the start.', ar: 'النهاية قبل البداية.' },
     nothing_to_change: { en: 'Say what is to change.', ar: 'حدّد ما تريد تغييره.' },

@@ -105,3 +105,38 @@ export const productGroupFaults = (
     }),
   ),
 ]
+
+interface NamedGroup {
+  id?: number | undefined
+  name: Localized
+}
+
+export interface SharedGroupClash {
+  /** the shared group */
+  id: number
+  name: Localized
+  /** the own group with an equal name; null: another shared group has it */
+  own: { place: number; language: keyof Localized } | null
+  /** equal for the same clash before and after a change of other fields */
+  key: string
+}
+
+const clashOf = (one: Localized, other: Localized) => repeatedNames([one, other])[0]
+
+/** The shared groups of a product whose name an own group of it, or an earlier shared one, has as well. */
+export const sharedGroupClashes = (
+  own: readonly NamedGroup[],
+  shared: readonly { id: number; name: Localized }[],
+): SharedGroupClash[] =>
+  shared.flatMap(({ id, name }, at) => [
+    ...own.flatMap((group, place): SharedGroupClash[] => {
+      const clash = clashOf(name, group.name)
+      const key = JSON.stringify([id, group.id, group.name.ar, group.name.en])
+      return clash ? [{ id, name, own: { place, language: clash.language }, key }] : []
+    }),
+    ...shared
+      .slice(0, at)
+      .flatMap((other): SharedGroupClash[] =>
+        clashOf(other.name, name) ? [{ id, name, own: null, key: JSON.stringify([id, other.id]) }] : [],
+      ),
+  ])

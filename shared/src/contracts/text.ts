@@ -1,7 +1,7 @@
 import type { Localized } from './wire.ts'
 
 // Arabic marks that writers leave out or add at will: honorifics, harakat, dagger alef, Quranic marks, tatweel, direction marks.
-// The database function `search_key_of` leaves U+061C and U+FEFF in: texts of orders lose them when they arrive.
+// The database function `search_key_of` has the same list.
 const IGNORED =
   /[\u0610-\u061A\u061C\u0640\u064B-\u065F\u0670\u06D6-\u06ED\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 // The fullest real letter, in Arabic, Vietnamese or Thai, carries fewer.
@@ -72,6 +72,10 @@ export const searchKey = (text: string): string =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
+
+/** A name for readers of both languages. */
+export const nameInBoth = ({ ar, en }: Localized): string =>
+  [...new Set([ar, en].filter(Boolean))].join(' / ')
 
 const textOf = (value: object, key: string): string => {
   const found: unknown = Object.getOwnPropertyDescriptor(value, key)?.value

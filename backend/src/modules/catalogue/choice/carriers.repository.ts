@@ -1,4 +1,4 @@
-import { and, arrayContains, arrayOverlaps, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, arrayContains, arrayOverlaps, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db, Scope } from '#src/database/database.ts'
 import { tenantFilter } from '#src/database/tenant-filter.ts'
@@ -21,6 +21,14 @@ export const isChoiceCarried = async (db: Db, choice: Part): Promise<boolean> =>
     .limit(1)
   return rows.length > 0
 }
+
+/** Returns the names and groups of the products on the menu that use the choice. */
+export const carriersOf = (db: Db, choice: Part) =>
+  db
+    .select({ name: product.name, modifiers: product.modifiers, choicesIds: product.choicesIds })
+    .from(product)
+    .where(and(carriesChoice(choice), isNull(product.deletedAt)))
+    .orderBy(asc(product.id))
 
 /** Returns the number of products on the menu per choice; unused choices are missing. */
 export const countCarriers = async (

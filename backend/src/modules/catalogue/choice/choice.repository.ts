@@ -40,6 +40,18 @@ export const countChoices = async (db: Db, filter: ChoiceFilter): Promise<number
 export const choiceNames = async (db: Db, filter: ChoiceFilter): Promise<Pick<ChoiceRow, 'id' | 'name'>[]> =>
   db.select({ id: choice.id, name: choice.name }).from(choice).where(wanted(filter))
 
+/** Names that no other transaction changes until this one ends. */
+export const holdChoiceNames = async (
+  db: Db,
+  filter: ChoiceFilter & { ids: number[] },
+): Promise<Pick<ChoiceRow, 'id' | 'name'>[]> =>
+  db
+    .select({ id: choice.id, name: choice.name })
+    .from(choice)
+    .where(wanted(filter))
+    .orderBy(asc(choice.id))
+    .for('share')
+
 export const findChoice = async (
   db: Db,
   { scope, id }: { scope: Scope; id: number },

@@ -10,7 +10,14 @@ import type { Foundation } from '#src/app/foundation.ts'
 import { once } from '#src/modules/infrastructure/infrastructure.ts'
 import { searchKeysOf } from '#src/modules/catalogue/search-words/search-words.service.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
-import { choiceNames, countChoices, findChoice, holdChoices, listChoices } from './choice.repository.ts'
+import {
+  choiceNames,
+  countChoices,
+  findChoice,
+  holdChoiceNames,
+  holdChoices,
+  listChoices,
+} from './choice.repository.ts'
 import type { ChoiceRow } from './choice.repository.ts'
 import { presentChoice, presentChoices } from './present-choice.ts'
 import { addChoice, brandOwner, changeChoice, removeChoice } from './write-choice.ts'
@@ -92,3 +99,9 @@ export const choicesOf = (
   db: Db,
   of: { scope: Scope; serviceProviderId: number; ids: number[] },
 ): Promise<Set<number>> => holdChoices(db, of)
+
+/** Returns the names of those of the choices that the brand has; they stay as they are until the transaction ends. */
+export const namesOfChoices = async (
+  db: Db,
+  of: { scope: Scope; serviceProviderId: number; ids: number[] },
+): Promise<Pick<ChoiceRow, 'id' | 'name'>[]> => (of.ids.length > 0 ? holdChoiceNames(db, of) : [])

@@ -167,6 +167,61 @@ describe('a product', () => {
   })
 })
 
+describe('a name that another group of the product has', () => {
+  const refused = (answer: Awaited<ReturnType<typeof saveProduct>>): unknown => answer.json().errors
+  const sauces = { name: { ar: 'الصلصات', en: 'Sauces' } }
+  const ownGroup = (name: object) => ({
+    name,
+    options: [{ optionNameEn: 'Tahini', price: 0, isAvailable: true }],
+    min: 0,
+    max: 1,
+    required: false,
+  })
+  const asField =
+    'This product has another group named “الصلصات / Sauces”. Rename one of the two, or leave one out.'
+
+  it('is refused when a shared group is attached, and when an own group gets it', async () => {
+    const [kabsa = 0] = own.productIds
+    const { id } = await add(sauces)
+    const twin = await add({ name: { ar: 'صلصات حارة', en: 'sauces' } })
+    const modifiers = [ownGroup({ ar: 'صلصه', en: 'SAUCES ' })]
+    expect(refused(await saveProduct(kabsa, { modifiers, choicesIds: [id] }))).toEqual({
+      choicesIds: [asField],
+    })
+    expect(refused(await saveProduct(kabsa, { choicesIds: [id, twin.id] }))).toHaveProperty('choicesIds')
+    expect((await saveProduct(kabsa, { choicesIds: [id] })).statusCode).toBe(200)
+    expect(refused(await saveProduct(kabsa, { modifiers }))).toEqual({ 'modifiers.0.name.en': [asField] })
+  })
+
+  it('is refused as the new name of a shared group that the product has', async () => {
+    const [, mandi = 0] = own.productIds
+    const shared = await add({ name: { ar: 'الأرز', en: 'Rice' } })
+    const modifiers = [ownGroup({ ar: 'التوابل', en: 'Spices' })]
+    await saveProduct(mandi, { modifiers, choicesIds: [shared.id] })
+    const renamed = await call.put(
+      'Choice/Update',
+      wish({ id: shared.id, name: { ar: 'أرز', en: 'spices' } }),
+    )
+    expect(renamed.json().errors).toEqual({
+      'name.en': [expect.stringMatching(/Mandi.* has another group with this name/)],
+    })
+    const other = wish({ id: shared.id, name: { ar: 'الأرز', en: 'White rice' } })
+    expect((await call.put('Choice/Update', other)).statusCode).toBe(200)
+  })
+
+  it('does not block other changes of a product or shared group that had it before', async () => {
+    const [kabsa = 0] = own.productIds
+    const { id } = await add(sauces)
+    await saveProduct(kabsa, { modifiers: [ownGroup({ ar: 'أخرى', en: 'Others' })], choicesIds: [id] })
+    await owner.query(
+      `update product set modifiers = jsonb_set(modifiers, '{0,name}', '{"ar":"الصلصات","en":"Sauces"}') where id = $1`,
+      [kabsa],
+    )
+    expect((await saveProduct(kabsa, { calories: 412 })).statusCode).toBe(200)
+    expect((await call.put('Choice/Update', wish({ id, ...sauces, max: 2 }))).statusCode).toBe(200)
+  })
+})
+
 it('searches the list in both languages, by page', async () => {
   const [{ id: sauces }] = [await add({ name: { ar: 'صلصة الثوم', en: 'Garlic sauces' } })]
   const ask = async (query: string) =>

@@ -1,13 +1,16 @@
 import type { z } from 'zod'
 import { Choice } from '@sufra/shared/contracts/choice'
 import type { ChoiceOption, ChoiceRequest, ChoiceUpdateRequest } from '@sufra/shared/contracts/choice'
+import { repeatedNames } from '@sufra/shared/contracts/modifier-group'
 import type { Permission } from '@sufra/shared/contracts/permission'
+import { nameInBoth, readLocalized } from '@sufra/shared/contracts/text'
+import type { Localized } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
 import { forbiddenRole, inUse, notFound, staleVersion, validation } from '#src/errors/errors.ts'
 import { ownerOfServiceProvider, refuseUnlessEverywhere } from '#src/modules/merchants/merchants.ts'
 import type { BranchLimited } from '#src/routing/branch-limit.ts'
-import { dropChoice, isChoiceCarried } from './carriers.repository.ts'
-import { insertChoice, lockChoice, updateChoice } from './choice.repository.ts'
+import { carriersOf, dropChoice, isChoiceCarried } from './carriers.repository.ts'
+import { choiceNames, insertChoice, lockChoice, updateChoice } from './choice.repository.ts'
 import type { ChoiceRow } from './choice.repository.ts'
 import { areIdsSound, numbered } from './option-ids.ts'
 import { presentChoice } from './present-choice.ts'
@@ -57,14 +60,35 @@ export const addChoice = async (db: Db, request: NewChoice, accountId: number): 
   return row
 }
 
+interface NewName {
+  scope: Scope
+  name: Localized
+}
+
 const changesPrices = (before: ChoiceOption[], after: ChoiceOption[]): boolean => {
   const prices = new Map(before.map(({ id, price }) => [id, price]))
   return after.some(({ id, price }) => (prices.get(id) ?? 0) !== price)
 }
 
+// 400 when a product that has the choice has another group of the new name.
+const refuseNameOnProducts = async (db: Db, row: ChoiceRow, { scope, name }: NewName): Promise<void> => {
+  const carriers = await carriersOf(db, row)
+  const ids = [...new Set(carriers.flatMap(({ choicesIds }) => choicesIds))].filter(id => id !== row.id)
+  const others = await choiceNames(db, { scope, serviceProviderId: row.serviceProviderId, ids })
+  const nameOf = new Map(others.map(other => [other.id, readLocalized(other.name)]))
+  const taker = carriers.find(({ modifiers, choicesIds }) =>
+    [...modifiers.map(group => group.name), ...choicesIds.flatMap(id => nameOf.get(id) ?? [])].some(
+      other => repeatedNames([other, name]).length > 0,
+    ),
+  )
+  if (taker)
+    throw validation({ 'name.en': [`same_name_on_product:${nameInBoth(readLocalized(taker.name))}`] })
+}
+
 /**
  * 409 `stale_version` for an old rowVersion; 403 for other prices without `menu.price`, and
- * `forbidden_branch` for a switched option, because options apply to all branches.
+ * `forbidden_branch` for a switched option, because options apply to all branches; 400 for a new name that another
+ * group of a product with the choice has.
  */
 export const changeChoice = async (db: Db, request: ChoiceChange, editor: Editor): Promise<ChoiceRow> => {
   const { scope, permissions } = editor
@@ -76,6 +100,7 @@ export const changeChoice = async (db: Db, request: ChoiceChange, editor: Editor
   const columns = columnsOf(request, before.options)
   if (!permissions.includes('menu.price') && changesPrices(before.options, columns.options))
     throw forbiddenRole()
+  if (columns.name !== before.name) await refuseNameOnProducts(db, before, { scope, name: request.name })
   if (isAnySwitched(before.options, columns.options))
     await refuseUnlessEverywhere(db, { caller: editor, brand: before })
   const row = await updateChoice(db, before, columns)

@@ -141,7 +141,7 @@ export const createPlanner = (menu: MenuNow, keys: Map<Subject, string>) => {
     if (categoryId === 0 && newCategory === undefined && faults.length === 0) refuse('category', 'required')
     if (faults.length === 0 && lacksCaffeinePer(values, after))
       refuse(values.caffeinePer === undefined ? 'caffeineMg' : 'caffeinePer', 'caffeine_per_what')
-    const group = values.modifiers && groupRefusal(after.modifiers, product?.modifiers)
+    const group = values.modifiers && groupRefusal(after, { before: product, names: choiceNames })
     if (faults.length === 0 && group) refuse('modifiers', group)
     if (faults.length > 0) return 'refused'
     const shown = (of: WrittenProduct | StoredProduct, category: string) =>

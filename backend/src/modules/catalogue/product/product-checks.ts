@@ -1,11 +1,13 @@
 import type { Db, Scope } from '#src/database/database.ts'
+import { readLocalized } from '@sufra/shared/contracts/text'
+import type { FieldErrors } from '#src/errors/errors.ts'
 import { validation } from '#src/errors/errors.ts'
 import { branchIdsOf } from '#src/modules/merchants/merchants.ts'
 import { isCategoryOf } from '#src/modules/catalogue/category/category.service.ts'
-import { choicesOf } from '#src/modules/catalogue/choice/choice.service.ts'
+import { choicesOf, namesOfChoices } from '#src/modules/catalogue/choice/choice.service.ts'
 import { sizesOf } from '#src/modules/catalogue/size/size.service.ts'
 import type { ProductDraft } from './product-input.ts'
-import { modifierErrors } from './product-modifiers.ts'
+import { modifierErrors, sharedClashErrors } from './product-modifiers.ts'
 import type { ProductRow } from './product.repository.ts'
 
 interface Checked {
@@ -52,12 +54,26 @@ const CHECKS: Record<string, Check> = {
   caffeinePer: checkCaffeine,
 }
 
+// Read after `checkChoices` has locked the new ones; a change of a shared name looks at the products that have it.
+const clashErrors = async (db: Db, { scope, draft, before }: Checked): Promise<FieldErrors> => {
+  const { serviceProviderId, choicesIds: ids } = draft
+  const names = await namesOfChoices(db, { scope, serviceProviderId, ids })
+  return sharedClashErrors(draft, {
+    before,
+    names: new Map(names.map(({ id, name }) => [id, readLocalized(name)])),
+  })
+}
+
 /**
  * Refuses a product that refers to a category, branch, choice or size which its brand does not have, whoever else has it, one
- * that does not say what its caffeine is measured by, and one with a new mistake in its groups.
+ * that does not say what its caffeine is measured by, and one with a new mistake in its groups, such as
+ * the name of a shared group for another one.
  */
 export const checkProduct = async (db: Db, checked: Checked): Promise<void> => {
-  const errors = modifierErrors(checked.draft.modifiers, checked.before?.modifiers)
+  const errors = {
+    ...(await clashErrors(db, checked)),
+    ...modifierErrors(checked.draft.modifiers, checked.before?.modifiers),
+  }
   for (const [field, check] of Object.entries(CHECKS)) {
     const wrong = await check(db, checked)
     if (wrong) errors[field] = [wrong]

@@ -1,5 +1,7 @@
-import { productGroupFaults } from '@sufra/shared/contracts/modifier-group'
+import { productGroupFaults, sharedGroupClashes } from '@sufra/shared/contracts/modifier-group'
 import type { Product } from '@sufra/shared/contracts/product'
+import { nameInBoth } from '@sufra/shared/contracts/text'
+import type { Localized } from '@sufra/shared/contracts/wire'
 import type { FieldErrors } from '#src/errors/errors.ts'
 import { areIdsSound, numbered } from '#src/modules/catalogue/choice/choice.service.ts'
 import { hasForbiddenCharacters } from './localized-input.ts'
@@ -57,4 +59,40 @@ export const modifierErrors = (sent: Modifiers, stored?: Modifiers): FieldErrors
       `modifiers.${[place, ...path].join('.')}`,
       [code],
     ]),
+  )
+
+interface Groups {
+  modifiers: Modifiers
+  choicesIds: readonly number[]
+}
+
+const clashesOf = ({ modifiers, choicesIds }: Groups, names: ReadonlyMap<number, Localized>) =>
+  sharedGroupClashes(
+    modifiers,
+    choicesIds.flatMap(id => {
+      const name = names.get(id)
+      return name ? [{ id, name }] : []
+    }),
+  )
+
+/** Shared groups whose name another group of the product has, without those of the stored product. `names`: of shared groups. */
+export const newSharedClashes = (
+  next: Groups,
+  { before, names }: { before: Groups | undefined; names: ReadonlyMap<number, Localized> },
+) => {
+  const known = new Set(before && clashesOf(before, names).map(({ key }) => key))
+  return clashesOf(next, names).filter(({ key }) => !known.has(key))
+}
+
+/** The same by field: at the own group, or at the list of shared groups when the shared one is new on the product. */
+export const sharedClashErrors = (
+  next: Groups,
+  stored: { before: Groups | undefined; names: ReadonlyMap<number, Localized> },
+): FieldErrors =>
+  Object.fromEntries(
+    newSharedClashes(next, stored).map(({ id, name, own }) => {
+      const isAttached = stored.before?.choicesIds.includes(id)
+      const field = own && isAttached ? `modifiers.${own.place}.name.${own.language}` : 'choicesIds'
+      return [field, [`same_name_as_group:${nameInBoth(name)}`]]
+    }),
   )

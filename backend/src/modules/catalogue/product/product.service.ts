@@ -31,7 +31,7 @@ import { applyUpdate } from './update-product.ts'
 import type { Editor } from './update-product.ts'
 
 export { hasForbiddenCharacters, writeLocalized } from './localized-input.ts'
-export { newGroupFaults, numberedModifiers } from './product-modifiers.ts'
+export { newGroupFaults, newSharedClashes, numberedModifiers } from './product-modifiers.ts'
 export { changesPrices } from './product-rights.ts'
 export { presentProducts } from './present-product.ts'
 export { listProducts, lockProducts } from './product.repository.ts'

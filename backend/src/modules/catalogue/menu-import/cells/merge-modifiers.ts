@@ -1,6 +1,10 @@
 import { searchKey } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
-import { newGroupFaults, numberedModifiers } from '#src/modules/catalogue/product/product.service.ts'
+import {
+  newGroupFaults,
+  newSharedClashes,
+  numberedModifiers,
+} from '#src/modules/catalogue/product/product.service.ts'
 import type { ProductRow } from '#src/modules/catalogue/product/product.service.ts'
 import type { SheetGroup, SheetOption } from './modifiers-cell.ts'
 import { writeNames } from './named-parts.ts'
@@ -90,12 +94,16 @@ const FAULT_CODES = {
   same_group_name: 'import_same_group',
 }
 
+type Groups = Pick<ProductRow, 'modifiers' | 'choicesIds'>
+
 /** The first mistake of groups that an import would store, with the name of the group or option. */
 export const groupRefusal = (
-  modifiers: ProductRow['modifiers'],
-  before: ProductRow['modifiers'] | undefined,
+  { modifiers, choicesIds }: Groups,
+  { before, names }: { before: Groups | null | undefined; names: ReadonlyMap<number, Localized> },
 ): string | undefined => {
-  const [fault] = newGroupFaults(modifiers, before)
+  const [fault] = newGroupFaults(modifiers, before?.modifiers)
+  const [clash] = newSharedClashes({ modifiers, choicesIds }, { before: before ?? undefined, names })
+  if (!fault && clash) return `same_name_as_group:${writeNames(clash.name, 'en')}`
   const group = fault && modifiers[fault.place]
   if (!group) return undefined
   const [part, place] = fault.path
