@@ -1,5 +1,6 @@
 import type { Product } from '@sufra/shared/contracts/product'
-import type { ActivateRequest, SnoozeRequest } from '@sufra/shared/contracts/snooze'
+import type { SnoozeRequest } from '@sufra/shared/contracts/snooze'
+import type { ProductCall } from './snooze.ts'
 
 /** Maximum number of products per call. */
 export const LARGEST_CALL = 500
@@ -11,8 +12,6 @@ export const inCalls = <Each>(all: readonly Each[]): Each[][] =>
 
 type Snoozed = Pick<SnoozeRequest, 'until' | 'reason'>
 type Before = Snoozed & { branchIds?: number[]; isOnSale: boolean }
-
-export type UndoCall = { kind: 'activate'; body: ActivateRequest } | { kind: 'snooze'; body: SnoozeRequest }
 
 const ofBrand = ({ isVisible, snoozedUntil, snoozeReason }: Product): Before =>
   isVisible
@@ -39,7 +38,7 @@ export const undoCalls = (
   before: readonly Product[],
   branchIds: readonly number[] | null,
   now: number,
-): UndoCall[] => {
+): ProductCall[] => {
   const groups = new Map<string, { state: Before; productIds: number[] }>()
   for (const product of before) {
     const states = branchIds ? branchIds.map(id => ofBranch(product, id)) : [ofBrand(product)]
@@ -53,7 +52,7 @@ export const undoCalls = (
     }
   }
   return [...groups.values()].flatMap(({ state: { isOnSale, ...rest }, productIds }) =>
-    inCalls(productIds).map((ids): UndoCall =>
+    inCalls(productIds).map((ids): ProductCall =>
       isOnSale
         ? {
             kind: 'activate',

@@ -21,10 +21,12 @@ const LOST: HttpAnswer = { status: 504 }
 const Menu = () => {
   const saving = useSaving()
   const { offered, offer, close } = useUndoOffer()
-  const light = useAvailabilityCalls({ saving, offerUndo: offer })
+  const availability = useAvailabilityCalls({ saving, offerUndo: offer })
   return (
     <>
-      <button onClick={() => void light.snooze({ products: MANY, place: BRAND }, {})}>Snooze all</button>
+      <button onClick={() => void availability.snooze({ products: MANY, place: BRAND }, {})}>
+        Snooze all
+      </button>
       {offered && <UndoBar key={offered.id} offered={offered} onClose={close} />}
       <Toaster />
     </>

@@ -4,16 +4,17 @@ import { serverNow } from '@sufra/shared/live'
 import type { Product } from '@sufra/shared/contracts/product'
 import { toast } from '@sufra/shared/ui/cards'
 import { useMemo } from 'react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useReadName } from '../place/read-name.ts'
 import type { Place } from '../place/place.ts'
 import { dishStateOf } from '../place/dish-state.ts'
-import { patchMenu, reloadMenu } from '#src/products/products.queries.ts'
+import { reloadMenu } from '#src/products/products.queries.ts'
+import { SPEC_TEXT, isStale, updateErrorMessage } from '#src/products/update-messages.ts'
+import { productIdsOf, snooze } from '#src/snooze/snooze.ts'
+import type { ProductCall, SnoozeCall, SnoozeOutcome } from '#src/snooze/snooze.ts'
 import { inCalls, undoCalls } from '#src/snooze/undo-calls.ts'
-import type { UndoCall } from '#src/snooze/undo-calls.ts'
 import type { OfferUndo } from '../undo/undo-offer.ts'
-import { sendEach } from '#src/products/availability.queries.ts'
-import type { Left } from '#src/products/availability.queries.ts'
 import { partlyDone } from '#src/products/partly-done.ts'
 import { partlyUndone } from '#src/products/partly-undone.ts'
 import type { SnoozeEnd } from '#src/snooze/written-end.ts'
@@ -37,20 +38,23 @@ const branchesOf = ({ branchIds }: Place): { branchIds?: number[] } =>
 const idsOf = (products: readonly Product[]): number[] => products.map(({ id }) => id)
 
 // A product that is off sale everywhere can only be activated everywhere, and a branch cannot snooze it additionally.
-const activateCallsOf = ({ products, place }: Change): UndoCall[] => {
+const activateCallsOf = ({ products, place }: Change): ProductCall[] => {
   const off = products.filter(product => !dishStateOf(product, place).isOnSale)
   const reached = (reach: 'brand' | 'branches') =>
     idsOf(off.filter(product => dishStateOf(product, place).reach === reach))
   return [
-    ...inCalls(reached('brand')).map((productIds): UndoCall => ({ kind: 'activate', body: { productIds } })),
-    ...inCalls(reached('branches')).map((productIds): UndoCall => ({
+    ...inCalls(reached('brand')).map((productIds): ProductCall => ({
+      kind: 'activate',
+      body: { productIds },
+    })),
+    ...inCalls(reached('branches')).map((productIds): ProductCall => ({
       kind: 'activate',
       body: { productIds, ...branchesOf(place) },
     })),
   ]
 }
 
-const snoozeCallsOf = ({ products, place }: Change, end: SnoozeEnd): UndoCall[] => {
+const snoozeCallsOf = ({ products, place }: Change, end: SnoozeEnd): ProductCall[] => {
   const wanted = place.branchIds ? 'branches' : 'brand'
   const ids = idsOf(products.filter(product => dishStateOf(product, place).reach === wanted))
   return inCalls(ids).map(productIds => ({
@@ -60,7 +64,7 @@ const snoozeCallsOf = ({ products, place }: Change, end: SnoozeEnd): UndoCall[] 
 }
 
 // Activating in one branch may have ended a snooze of the whole brand; the undo restores that snooze for the brand.
-const backCallsOf = (before: readonly Product[], { branchIds }: Place): UndoCall[] => {
+const backCallsOf = (before: readonly Product[], { branchIds }: Place): ProductCall[] => {
   const isOfBrand = ({ isVisible }: Product) => !branchIds || !isVisible
   const others = before.filter(product => !isOfBrand(product))
   return [
@@ -78,23 +82,22 @@ export interface Changed {
 const NOTHING = {
   activate: 'menus:liveMenu.nothingToActivate',
   snooze: 'menus:liveMenu.nothingToSnooze',
-} as const satisfies Record<UndoCall['kind'], string>
+} as const satisfies Record<ProductCall['kind'], string>
+
+const willBeOnSale = (call: SnoozeCall): boolean =>
+  call.kind === 'flip' ? !call.product.isVisible : call.kind === 'activate'
 
 const createSending = (queryClient: QueryClient, saving: SavingMarks) => ({
-  /** Sends the calls and returns the unsaved rest, which keeps its pending look until `letGo`. */
-  run: async (calls: readonly UndoCall[]): Promise<Left> => {
-    for (const { kind, body } of calls) saving.mark(body.productIds, kind === 'activate')
-    const saved: Product[] = []
-    const left = await sendEach(calls, products => {
-      patchMenu(queryClient, products)
-      saved.push(...products)
-    })
-    const ids = calls.flatMap(({ body }) => body.productIds)
+  /** Sends the calls. Products of failed calls keep their pending look until `letGo`. */
+  run: async (calls: readonly SnoozeCall[]): Promise<SnoozeOutcome> => {
+    for (const call of calls) saving.mark(productIdsOf(call), willBeOnSale(call))
+    const outcome = await snooze(queryClient, calls)
+    const ids = calls.flatMap(productIdsOf)
     saving.settle(
-      ids.filter(id => !left.ids.has(id)),
-      saved,
+      ids.filter(id => !outcome.failedIds.has(id)),
+      outcome.products,
     )
-    return left
+    return outcome
   },
   letGo: async (left: ReadonlySet<number>): Promise<void> => {
     await reloadMenu(queryClient)
@@ -102,10 +105,20 @@ const createSending = (queryClient: QueryClient, saving: SavingMarks) => ({
   },
 })
 
-/**
- * Returns snooze, activate and undo for one or many products, in the brand or in branches, by calls that send no
- * product data.
- */
+/** Returns the toast after a flip, with the texts of the specification (specification#texts). */
+const flipToast = ({ products, errors, isUnsure }: SnoozeOutcome, t: TFunction) => {
+  if (errors.length === 0)
+    return products.length > 0
+      ? ({ kind: 'success', text: SPEC_TEXT.updated } as const)
+      : ({ kind: 'error', text: SPEC_TEXT.updatedEmpty } as const)
+  const [error] = errors
+  if (isStale(error)) return { kind: 'error', text: t('menus:liveMenu.stale') } as const
+  // One toast with the failure and, below it, the specification's message for updates.
+  const failure = t(isUnsure ? 'menus:liveMenu.unsure' : 'menus:FailedToUpdateVisibility')
+  return { kind: 'error', text: `${failure}\n${updateErrorMessage(error)}` } as const
+}
+
+/** Returns flip, snooze, activate and undo for one or many products, in the brand or in branches. */
 export const useAvailabilityCalls = ({ saving, offerUndo }: Tools) => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
@@ -117,18 +130,17 @@ export const useAvailabilityCalls = ({ saving, offerUndo }: Tools) => {
 
     const putBack = (before: readonly Product[], place: Place) => {
       const send = async (products: readonly Product[]) => {
-        const { ids, isUnsure } = await run(backCallsOf(products, place))
-        if (ids.size === 0) return
-        const rest = products.filter(({ id }) => ids.has(id))
+        const { failedIds, isUnsure } = await run(backCallsOf(products, place))
+        if (failedIds.size === 0) return
+        const rest = products.filter(({ id }) => failedIds.has(id))
         const counts = { count: before.length - rest.length, total: before.length }
         toast(partlyUndone({ ...counts, failed, isUnsure, onRest: () => void send(rest) }, t))
-        await letGo(ids)
+        await letGo(failedIds)
       }
       void send(before)
     }
 
-    /** Offers an undo to the state `before`; the change itself is already saved. */
-    const offer = (before: readonly Product[], place: Place, kind: UndoCall['kind']) => {
+    const offer = (before: readonly Product[], place: Place, kind: ProductCall['kind']) => {
       const [first] = before
       if (!first) return
       const [one, many] =
@@ -141,8 +153,8 @@ export const useAvailabilityCalls = ({ saving, offerUndo }: Tools) => {
     }
 
     const change = async (
-      kind: UndoCall['kind'],
-      calls: UndoCall[],
+      kind: ProductCall['kind'],
+      calls: ProductCall[],
       { products, place, before = products }: Change,
     ): Promise<Changed> => {
       const ids = new Set(calls.flatMap(({ body }) => body.productIds))
@@ -150,7 +162,7 @@ export const useAvailabilityCalls = ({ saving, offerUndo }: Tools) => {
         toast({ kind: 'info', text: t(NOTHING[kind]) })
         return { isDone: false, left: new Set(idsOf(products)) }
       }
-      const { ids: left, isUnsure } = await run(calls)
+      const { failedIds: left, isUnsure } = await run(calls)
       const changed = before.filter(({ id }) => ids.has(id) && !left.has(id))
       offer(changed, place, kind)
       if (left.size === 0) return { isDone: true, left }
@@ -161,11 +173,26 @@ export const useAvailabilityCalls = ({ saving, offerUndo }: Tools) => {
       return { isDone: false, left }
     }
 
+    const flip = async (product: Product, place: Place): Promise<Changed> => {
+      const none: Changed = { isDone: false, left: new Set([product.id]) }
+      if (product.serviceProviderId === 0) {
+        toast({ kind: 'error', text: SPEC_TEXT.chooseProvider })
+        return none
+      }
+      const outcome = await run([{ kind: 'flip', product }])
+      const isDone = outcome.products.length > 0
+      if (isDone) offer([product], place, product.isVisible ? 'snooze' : 'activate')
+      toast(flipToast(outcome, t))
+      // The specification requires a reload after each update (specification#products).
+      void letGo(outcome.failedIds)
+      return isDone ? { isDone, left: outcome.failedIds } : none
+    }
+
     return {
-      offer,
+      flip,
       snooze: (wanted: Change, end: SnoozeEnd) => change('snooze', snoozeCallsOf(wanted, end), wanted),
       activate: (wanted: Change) => change('activate', activateCallsOf(wanted), wanted),
     }
   }, [queryClient, t, readName, saving, offerUndo])
 }
-export type LightCalls = ReturnType<typeof useAvailabilityCalls>
+export type AvailabilityCalls = ReturnType<typeof useAvailabilityCalls>

@@ -8,7 +8,6 @@ import { useAvailabilityCalls } from '../availability/availability-calls.ts'
 import { useSaving } from '../availability/saving.ts'
 import { endOf } from '../availability/snooze-choices.ts'
 import type { SnoozeChoice } from '../availability/snooze-choices.ts'
-import { useVisibilityToggle } from '../availability/visibility-toggle.ts'
 import { dishStateOf } from '../place/dish-state.ts'
 import type { Place } from '../place/place.ts'
 import { useUndoOffer } from '../undo/undo-offer.ts'
@@ -34,31 +33,23 @@ const useCardAvailability = (place: Place) => {
   const before = useRef(new Map<number, Product>())
   const saving = useSaving()
   const { offered, offer: offerUndo, close: closeUndo } = useUndoOffer()
-  const light = useAvailabilityCalls({ saving, offerUndo })
-
-  const handleSaved = useCallback(
-    (product: Product, saved: Product) => {
-      light.offer([product], place, saved.isVisible ? 'activate' : 'snooze')
-      if (saved.isVisible) return
-      before.current.set(product.id, product)
-      openStrip(product.id)
-    },
-    [light, place, openStrip],
-  )
-  const toggleBrand = useVisibilityToggle({ saving, onSaved: handleSaved })
+  const availability = useAvailabilityCalls({ saving, offerUndo })
 
   const toggle = useCallback(
     async (product: Product) => {
       closeStrip(product.id)
+      const change = { products: [product], place }
       const { isOnSale, reach } = dishStateOf(product, place)
-      if (reach === 'brand') return toggleBrand(product)
-      if (!isOnSale) return void light.activate({ products: [product], place })
-      const { isDone } = await light.snooze({ products: [product], place }, endOf('manual'))
-      if (!isDone) return
+      if (!isOnSale && reach !== 'brand') return void availability.activate(change)
+      const { isDone } =
+        reach === 'brand'
+          ? await availability.flip(product, place)
+          : await availability.snooze(change, endOf('manual'))
+      if (!isDone || !isOnSale) return
       before.current.set(product.id, product)
       openStrip(product.id)
     },
-    [closeStrip, openStrip, place, toggleBrand, light],
+    [closeStrip, openStrip, place, availability],
   )
   const chooseSnooze = useCallback(
     (product: Product, choice: SnoozeChoice) => {
@@ -66,18 +57,21 @@ const useCardAvailability = (place: Place) => {
       // The product is already snoozed until somebody activates it.
       if (choice === 'manual') return
       const known = before.current.get(product.id)
-      void light.snooze({ products: [product], place, ...(known && { before: [known] }) }, endOf(choice))
+      void availability.snooze(
+        { products: [product], place, ...(known && { before: [known] }) },
+        endOf(choice),
+      )
     },
-    [closeStrip, place, light],
+    [closeStrip, place, availability],
   )
-  return { saving, stripIds, closeStrip, light, offered, closeUndo, toggle, chooseSnooze }
+  return { saving, stripIds, closeStrip, availability, offered, closeUndo, toggle, chooseSnooze }
 }
 
 /** Returns all actions of the cards. The functions are stable; otherwise 2,000 cards would render again. */
 export const useCardActions = ({ place, onOptions }: Tools) => {
   const navigate = useNavigate()
   const { ask, question } = useProductRemoval()
-  const { toggle, chooseSnooze, closeStrip, ...availability } = useCardAvailability(place)
+  const { toggle, chooseSnooze, closeStrip, ...rest } = useCardAvailability(place)
 
   const actions = useMemo<CardActions>(
     () => ({
@@ -90,5 +84,5 @@ export const useCardActions = ({ place, onOptions }: Tools) => {
     }),
     [navigate, toggle, ask, onOptions, chooseSnooze, closeStrip],
   )
-  return { ...availability, actions, question }
+  return { ...rest, actions, question }
 }

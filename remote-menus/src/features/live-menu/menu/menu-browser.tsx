@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useKept } from '@sufra/shared/remote'
+import { usePreservedState } from '@sufra/shared/remote'
 import { useLocation } from '@sufra/shared/router'
 import type { Product } from '@sufra/shared/contracts/product'
 import { useCallback, useMemo, useState } from 'react'
@@ -36,8 +36,8 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
   const choice = usePlace(serviceProviderId)
   const { place, branches } = choice
   const rights = useCardRights(place)
-  const [tab, setTab] = useKept<MenuTab>('tab', 'all')
-  const [search, setSearch] = useKept<string>('search', '')
+  const [tab, setTab] = usePreservedState<MenuTab>('tab', 'all')
+  const [search, setSearch] = usePreservedState<string>('search', '')
   const findLinked = useCallback(
     (linked: string) => {
       // Another tab could hide the linked product.
@@ -49,7 +49,7 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
   useLinkedSearch(findLinked)
   const [optionsOf, setOptionsOf] = useState<number | null>(null)
   const openOptions = useCallback((product: Product) => setOptionsOf(product.id), [])
-  const { actions, saving, stripIds, light, offered, closeUndo, question } = useCardActions({
+  const { actions, saving, stripIds, availability, offered, closeUndo, question } = useCardActions({
     place,
     onOptions: openOptions,
   })
@@ -92,7 +92,7 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
         onSearch={setSearch}
         onPick={rights.canSnooze && !picking.ids ? () => picking.replace([]) : undefined}
       />
-      {picking.ids && <picked.Part picking={picking} view={view} light={light} t={t} />}
+      {picking.ids && <picked.Part picking={picking} view={view} availability={availability} t={t} />}
       {menu.isRestFailed && (
         <MenuFailure what={menu.isWhole ? 'refreshFailed' : 'restFailed'} onRetry={menu.retry} />
       )}

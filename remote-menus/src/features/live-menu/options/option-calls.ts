@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ActivateOptionsRequest, OptionsAnswer } from '@sufra/shared/contracts/snooze'
+import type { ActivateOptionsRequest } from '@sufra/shared/contracts/snooze'
 import { serverNow } from '@sufra/shared/live'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLost } from '#src/products/lost-answer.ts'
-import { activateOptions, snoozeOptions } from '#src/products/availability.queries.ts'
+import { snooze } from '#src/snooze/snooze.ts'
+import type { OptionCall } from '#src/snooze/snooze.ts'
 import { endOf } from '../availability/snooze-choices.ts'
 import type { SnoozeChoice } from '../availability/snooze-choices.ts'
 import { useReadName } from '../place/read-name.ts'
-import { patchChoices, patchMenu, reloadMenu } from '#src/products/products.queries.ts'
+import { reloadMenu } from '#src/products/products.queries.ts'
 import { useUndoOffer } from '../undo/undo-offer.ts'
 import { patchChoiceOptions, reloadChoices } from './choice-changes.ts'
 import type { GroupOption, OptionGroup } from './option-groups.ts'
@@ -25,22 +25,23 @@ interface Change {
   options: readonly GroupOption[]
 }
 
-type Call = () => Promise<OptionsAnswer>
-
 const hasPassed = ({ snoozedUntil }: GroupOption): boolean =>
   snoozedUntil !== null && Date.parse(snoozedUntil) <= serverNow()
 
 // Restores each option: those that are available by now in one call, the others one by one with their own end.
-const undoCallsOf = ({ group: { request }, options }: Change): Call[] => {
+const undoCallsOf = ({ group: { request }, options }: Change): OptionCall[] => {
   const on = options.filter(option => option.isAvailable || hasPassed(option))
   const off = options.filter(option => !on.includes(option))
+  const activation: OptionCall = {
+    kind: 'activateOptions',
+    body: { ...request, optionIds: on.map(({ id }) => id) },
+  }
   return [
-    ...(on.length > 0 ? [() => activateOptions({ ...request, optionIds: on.map(({ id }) => id) })] : []),
-    ...off.map(
-      ({ id, snoozedUntil: until }) =>
-        () =>
-          snoozeOptions({ ...request, optionIds: [id], until }),
-    ),
+    ...(on.length > 0 ? [activation] : []),
+    ...off.map(({ id, snoozedUntil: until }): OptionCall => ({
+      kind: 'snoozeOptions',
+      body: { ...request, optionIds: [id], until },
+    })),
   ]
 }
 
@@ -52,34 +53,20 @@ export const useOptionCalls = () => {
   const [saving, setSaving] = useState<Saving>(new Map())
   const { offered, offer, close } = useUndoOffer()
 
-  const take = ({ product, choice }: OptionsAnswer): void => {
-    if (product) patchMenu(queryClient, [product])
-    if (!choice) return
-    patchChoices(queryClient, [choice])
-    patchChoiceOptions(queryClient, [choice])
-  }
-  const run = async (calls: readonly Call[], looks: Saving): Promise<boolean> => {
+  const run = async (calls: readonly OptionCall[], looks: Saving): Promise<boolean> => {
     // Other options may also be pending and keep their expected state.
     setSaving(known => new Map([...known, ...looks]))
-    let isWhole = true
-    let isUnsure = false
-    for (const call of calls) {
-      try {
-        take(await call())
-      } catch (error) {
-        // A refused call does not stop the others.
-        isWhole = false
-        isUnsure ||= isLost(error)
-      }
-    }
-    if (!isWhole) {
+    const { choices, errors, isUnsure } = await snooze(queryClient, calls)
+    patchChoiceOptions(queryClient, choices)
+    if (errors.length > 0) {
       toast({ kind: 'error', text: t(isUnsure ? 'menus:liveMenu.unsure' : 'menus:snooze.optionsFailed') })
       await Promise.all([reloadMenu(queryClient), reloadChoices(queryClient)])
     }
     setSaving(known => new Map([...known].filter(([key]) => !looks.has(key))))
-    return isWhole
+    return errors.length === 0
   }
-  const change = async (call: Call, { group, options }: Change, willBeAvailable: boolean) => {
+  const change = async (call: OptionCall, { group, options }: Change) => {
+    const willBeAvailable = call.kind === 'activateOptions'
     const looks = new Map(options.map(option => [optionKey(group, option), willBeAvailable]))
     if (!(await run([call], looks))) return
     const [first] = options
@@ -103,8 +90,8 @@ export const useOptionCalls = () => {
     offered,
     closeUndo: close,
     snooze: (wanted: Change, choice: SnoozeChoice) =>
-      change(() => snoozeOptions({ ...named(wanted), ...endOf(choice) }), wanted, false),
-    activate: (wanted: Change) => change(() => activateOptions(named(wanted)), wanted, true),
+      change({ kind: 'snoozeOptions', body: { ...named(wanted), ...endOf(choice) } }, wanted),
+    activate: (wanted: Change) => change({ kind: 'activateOptions', body: named(wanted) }, wanted),
   }
 }
 export type OptionCalls = ReturnType<typeof useOptionCalls>

@@ -2,7 +2,7 @@ import type { Product } from '@sufra/shared/contracts/product'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import type { SnoozeEnd } from '#src/snooze/written-end.ts'
-import type { Changed, LightCalls } from '../availability/availability-calls.ts'
+import type { Changed, AvailabilityCalls } from '../availability/availability-calls.ts'
 import type { Place } from '../place/place.ts'
 import { endOf } from '../availability/snooze-choices.ts'
 import { PickingBar } from './picking-bar.tsx'
@@ -12,12 +12,12 @@ import type { Picking } from './use-picking.ts'
 export interface PickedProps {
   picking: Picking
   view: { products: readonly Product[]; shown: readonly Product[]; place: Place }
-  light: LightCalls
+  availability: AvailabilityCalls
   t: TFunction
 }
 
 /** Bar of the selected cards with its actions. Completed products are deselected; the rest stays selected. */
-export const Picked = ({ picking, view: { products, shown, place }, light, t }: PickedProps) => {
+export const Picked = ({ picking, view: { products, shown, place }, availability, t }: PickedProps) => {
   const { ids, replace, stop, pickAgain } = picking
   const [isAsking, setAsking] = useState(false)
   if (!ids) return null
@@ -28,7 +28,7 @@ export const Picked = ({ picking, view: { products, shown, place }, light, t }: 
   }
   const snooze = (end: SnoozeEnd) => {
     setAsking(false)
-    void run(light.snooze(picked, end))
+    void run(availability.snooze(picked, end))
   }
   return (
     <>
@@ -36,7 +36,7 @@ export const Picked = ({ picking, view: { products, shown, place }, light, t }: 
         count={picked.products.length}
         onSnooze={choice => snooze(endOf(choice))}
         onAskEnd={() => setAsking(true)}
-        onActivate={() => void run(light.activate(picked))}
+        onActivate={() => void run(availability.activate(picked))}
         onPickShown={() => replace(shown.map(({ id }) => id))}
         onStop={stop}
         t={t}

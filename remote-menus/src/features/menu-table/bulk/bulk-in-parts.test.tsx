@@ -32,10 +32,10 @@ const Host = () => {
   )
 }
 
-const open = async (answers: HttpAnswer[], undone: HttpAnswer[] = []) => {
+const open = async (answers: HttpAnswer[], undone: HttpAnswer[] = [], branches?: HttpAnswer) => {
   const [left, leftUndone] = [[...answers], [...undone]]
   const { calls } = answerHttp({
-    'GET /api/Branch/Get': call => ({ body: samplePage(BRANCHES, call) }),
+    'GET /api/Branch/Get': call => branches ?? { body: samplePage(BRANCHES, call) },
     'PUT /api/Product/Snooze': () => left.shift() ?? LOST,
     'PUT /api/Product/Activate': () => leftUndone.shift() ?? DONE,
   })
@@ -63,12 +63,18 @@ describe('hiding more products than one call takes, in some branches', () => {
   })
 
   it.each([
-    { how: 'refused', first: REFUSED, text: 'Nothing was changed. Try again.' },
-    { how: 'not answered', first: LOST, text: /it may be done or not/ },
-  ])('reports a first part that is $how, and sends no more', async ({ first, text }) => {
-    const { calls } = await open([first])
+    { how: 'refused', answer: REFUSED, text: 'Nothing was changed. Try again.' },
+    { how: 'not answered', answer: LOST, text: /it may be done or not/ },
+  ])('reports that no part was changed if all are $how', async ({ answer, text }) => {
+    await open([answer, answer])
     expect(await screen.findByText(text)).toBeInTheDocument()
-    expect(calls.filter(({ path }) => path === '/api/Product/Snooze')).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  })
+
+  it('reports a failure, not an unknown outcome, if the branches do not load and nothing is sent', async () => {
+    const { calls } = await open([], [], { status: 504 })
+    expect(await screen.findByText('Nothing was changed. Try again.')).toBeInTheDocument()
+    expect(calls.filter(({ path }) => path === '/api/Product/Snooze')).toEqual([])
   })
 
   it.each([

@@ -14,9 +14,13 @@ interface Told {
   onUndo: () => void
 }
 
-/** Reports how much of a change was done and offers the undo. Returns true if everything was done. */
+/** Reports how much of a change was done and offers to undo that. Returns true if everything was done. */
 export const tellReached = ({ asked, reached, whole, shown, onUndo }: Told, t: TFunction): boolean => {
   const done = reached.before.length
+  if (done === 0) {
+    toast({ kind: 'error', text: t(reached.isUnsure ? 'menus:bulk.unsure' : 'menus:bulk.failed') })
+    return false
+  }
   const undo = { label: t('menus:remove.undo'), onUndo }
   if (done < asked.length) {
     const partly = { count: done, total: asked.length, isUnsure: reached.isUnsure }

@@ -1,45 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { serverNow } from '@sufra/shared/live'
 import type { Product } from '@sufra/shared/contracts/product'
-import type { SnoozeAnswer } from '@sufra/shared/contracts/snooze'
+import type { ActivateRequest } from '@sufra/shared/contracts/snooze'
 import { useCallback, useMemo } from 'react'
 import { branchesQuery } from '#src/brand/brand.queries.ts'
 import { useIsLimited } from '#src/brand/use-is-limited.ts'
-import { activateProducts, sendEach, snoozeProducts } from '#src/products/availability.queries.ts'
-import type { Left } from '#src/products/availability.queries.ts'
-import { isLost } from '#src/products/lost-answer.ts'
-import { patchMenu } from '#src/products/products.queries.ts'
+import { snooze } from '#src/snooze/snooze.ts'
+import type { ProductCall, SnoozeOutcome } from '#src/snooze/snooze.ts'
 import { inCalls, undoCalls } from '#src/snooze/undo-calls.ts'
 import type { SnoozeEnd } from '#src/snooze/written-end.ts'
 
-/** Result of a change in several calls: everything, or the part before the first failure. */
+/** Result of a change in several calls. */
 export interface Reached {
+  /** changed products as they were */
   before: readonly Product[]
   after: readonly Product[]
-  /** True if the failed call got no answer and may have been carried out. */
+  /** True if the outcome of a failed call is unknown. */
   isUnsure: boolean
 }
 
-/** Throws if no call succeeded. */
-const inParts = async (
-  products: readonly Product[],
-  send: (ids: number[]) => Promise<Product[]>,
-): Promise<Reached> => {
-  let before: Product[] = []
-  let after: Product[] = []
-  let isUnsure = false
-  for (const part of inCalls(products)) {
-    try {
-      after = [...after, ...(await send(part.map(({ id }) => id)))]
-      before = [...before, ...part]
-    } catch (error) {
-      if (before.length === 0) throw error
-      isUnsure = isLost(error)
-      break
-    }
-  }
-  return { before, after, isUnsure }
-}
+// Without the branches of a limited user no request is sent.
+const NOT_SENT: Reached = { before: [], after: [], isUnsure: false }
 
 const isOnSaleAt = ({ isVisible, excludeBranchesIds }: Product, branchIds: number[] | null): boolean =>
   isVisible && !branchIds?.every(id => excludeBranchesIds.includes(id))
@@ -59,36 +40,29 @@ export const useBranchVisibility = (serviceProviderId: number) => {
   }, [isLimited, queryClient, serviceProviderId])
 
   return useMemo(() => {
-    const where = async () => {
-      const branchIds = await placeOf()
-      return branchIds ? { branchIds } : {}
-    }
-    const patched = ({ products }: SnoozeAnswer) => {
-      patchMenu(queryClient, products)
-      return products
+    const change = async (
+      products: readonly Product[],
+      callOf: (where: Pick<ActivateRequest, 'productIds' | 'branchIds'>) => ProductCall,
+    ): Promise<Reached> => {
+      const branchIds = await placeOf().catch(() => undefined)
+      if (branchIds === undefined) return NOT_SENT
+      const place = branchIds ? { branchIds } : {}
+      const calls = inCalls(products.map(({ id }) => id)).map(productIds => callOf({ productIds, ...place }))
+      const { products: after, failedIds, isUnsure } = await snooze(queryClient, calls)
+      return { before: products.filter(({ id }) => !failedIds.has(id)), after, isUnsure }
     }
     return {
-      show: async (products: readonly Product[]): Promise<Reached> => {
-        const place = await where()
-        return inParts(products, async productIds =>
-          patched(await activateProducts({ productIds, ...place })),
-        )
-      },
-      hide: async (products: readonly Product[], end: SnoozeEnd = {}): Promise<Reached> => {
-        const place = await where()
-        return inParts(products, async productIds =>
-          patched(await snoozeProducts({ productIds, ...place, ...end })),
-        )
-      },
+      show: (products: readonly Product[]): Promise<Reached> =>
+        change(products, body => ({ kind: 'activate', body })),
+      hide: (products: readonly Product[], end: SnoozeEnd = {}): Promise<Reached> =>
+        change(products, where => ({ kind: 'snooze', body: { ...where, ...end } })),
       /** Returns how many of the products are on sale at the user's place. */
       countOnSale: async (products: readonly Product[]): Promise<number> => {
         const branchIds = await placeOf()
         return products.filter(product => isOnSaleAt(product, branchIds)).length
       },
-      putBack: async (before: readonly Product[]): Promise<Left> => {
-        const calls = undoCalls(before, await placeOf(), serverNow())
-        return sendEach(calls, products => patchMenu(queryClient, products))
-      },
+      putBack: async (before: readonly Product[]): Promise<SnoozeOutcome> =>
+        snooze(queryClient, undoCalls(before, await placeOf(), serverNow())),
     }
   }, [placeOf, queryClient])
 }

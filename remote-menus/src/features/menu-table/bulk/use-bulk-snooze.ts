@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Product } from '@sufra/shared/contracts/product'
-import { toast } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLost } from '#src/products/lost-answer.ts'
 import { reloadMenu } from '#src/products/products.queries.ts'
 import type { SnoozeEnd } from '#src/snooze/written-end.ts'
 import { tellReached } from './tell-reached.ts'
@@ -24,9 +22,6 @@ export const useBulkSnooze = (serviceProviderId: number) => {
       const reached = await hide(products, end)
       const whole = t('menus:bulk.done.snoozed', { count: products.length })
       return tellReached({ asked: products, reached, whole, onUndo: () => takeBack(reached.before) }, t)
-    } catch (error) {
-      toast({ kind: 'error', text: t(isLost(error) ? 'menus:bulk.unsure' : 'menus:bulk.failed') })
-      return false
     } finally {
       setIsBusy(false)
       void reloadMenu(queryClient)

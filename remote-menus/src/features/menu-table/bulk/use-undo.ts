@@ -19,8 +19,11 @@ export const useUndo = (serviceProviderId: number) => {
       const total = before.length
       const send = async (rest: readonly Product[]) => {
         // If the branches failed to load, nothing was sent.
-        const { ids, isUnsure } = await putBack(rest).catch(() => ({ ids: idsOf(rest), isUnsure: false }))
-        const left = rest.filter(({ id }) => ids.has(id))
+        const { failedIds, isUnsure } = await putBack(rest).catch(() => ({
+          failedIds: idsOf(rest),
+          isUnsure: false,
+        }))
+        const left = rest.filter(({ id }) => failedIds.has(id))
         const count = total - left.length
         const failed = t('menus:bulk.undoFailed')
         if (left.length === 0) toast({ kind: 'success', text: t('menus:bulk.undone', { count }) })
