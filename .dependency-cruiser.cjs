@@ -58,7 +58,7 @@ const SHARED_ROOMS = [
   'clock',
   'session',
   'api',
-  'late-answers',
+  'unknown-outcome',
   'live',
   'router',
   'ui',

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ConfirmDialog, toast } from '@sufra/shared/ui/overlays'
 import type { Product } from '@sufra/shared/contracts/product'
+import { isUnknownOutcome } from '@sufra/shared/unknown-outcome'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLost } from '#src/products/lost-answer.ts'
 import { useIsMenuLoading } from '#src/products/menu-products.ts'
 import { namesOf } from '#src/products/product-names.ts'
 import { deleteProduct, menuKey, reloadMenu, restoreProduct } from '#src/products/products.queries.ts'
@@ -19,7 +19,7 @@ const useDelete = () => {
       await restoreProduct(product)
       toast({ kind: 'success', text: t('menus:remove.restored') })
     } catch (error) {
-      const text = t(isLost(error) ? 'menus:remove.restoreUnsure' : 'menus:remove.restoreFailed')
+      const text = t(isUnknownOutcome(error) ? 'menus:remove.restoreUnsure' : 'menus:remove.restoreFailed')
       toast({ kind: 'error', text })
     }
     await reloadMenu(queryClient)
@@ -36,7 +36,7 @@ const useDelete = () => {
         undo: { label: t('menus:remove.undo'), onUndo: () => void restore(product) },
       })
     } catch (error) {
-      const text = t(isLost(error) ? 'menus:remove.unsure' : 'menus:FailedToDeleteProduct')
+      const text = t(isUnknownOutcome(error) ? 'menus:remove.unsure' : 'menus:FailedToDeleteProduct')
       toast({ kind: 'error', text })
     }
     // The product may be gone: the answer was lost, or somebody else deleted it first.

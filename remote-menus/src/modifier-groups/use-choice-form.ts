@@ -3,7 +3,7 @@ import type { Choice } from '@sufra/shared/contracts/choice'
 import { useContractForm } from '@sufra/shared/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useSendOnce, useWhileHere } from '@sufra/shared/late-answers'
+import { useSendOnce, useWhileMounted } from '@sufra/shared/unknown-outcome'
 import { choiceRequest, groupOfChoice } from './choice-values.ts'
 import { addChoice, choicesKey, updateChoice } from './choices.queries.ts'
 import type { GroupValues } from './group-values.ts'
@@ -74,7 +74,7 @@ const useValues = ({ serviceProviderId, group, stored }: ChoiceWork) => {
 export const useChoiceForm = (work: ChoiceWork) => {
   const queryClient = useQueryClient()
   const { form, save, put, rebase, madeOf } = useValues(work)
-  const finish = useWhileHere(work.onSaved)
+  const finish = useWhileMounted(work.onSaved)
   const [newer, setNewer] = useState<Conflict | null>(null)
   const reload = () => queryClient.invalidateQueries({ queryKey: choicesKey(work.serviceProviderId) })
   const send = async (values: GroupValues) => {

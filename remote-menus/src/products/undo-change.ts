@@ -1,8 +1,8 @@
 import { api } from '@sufra/shared/api'
 import type { BulkUndoAnswer } from '@sufra/shared/contracts/product'
 import { toast } from '@sufra/shared/ui/overlays'
+import { isUnknownOutcome } from '@sufra/shared/unknown-outcome'
 import type { TFunction } from 'i18next'
-import { isLost } from './lost-answer.ts'
 import { undoneToast } from './undone-toast.ts'
 
 interface Change {
@@ -36,7 +36,7 @@ export const undoAndTell = async (undo: () => Promise<BulkUndoAnswer>, words: Wo
   } catch (error) {
     const again = { label: t('menus:remove.undo'), onUndo: () => void undoAndTell(undo, words) }
     toast(
-      isLost(error)
+      isUnknownOutcome(error)
         ? { kind: 'error', text: t('menus:bulk.unsure'), undo: again }
         : { kind: 'error', text: failed },
     )

@@ -10,7 +10,7 @@ import type {
   SnoozeOptionsRequest,
   SnoozeRequest,
 } from '@sufra/shared/contracts/snooze'
-import { isLost } from '#src/products/lost-answer.ts'
+import { isUnknownOutcome } from '@sufra/shared/unknown-outcome'
 import { updateForm, withVisibilityFlipped } from '#src/products/product-update.ts'
 import { patchChoices, patchMenu, putProduct } from '#src/products/products.queries.ts'
 
@@ -98,5 +98,5 @@ export const snooze = async (
       errors.push(error)
     }
   }
-  return { products, choices, failedIds, errors, isUnsure: errors.some(isLost) }
+  return { products, choices, failedIds, errors, isUnsure: errors.some(isUnknownOutcome) }
 }

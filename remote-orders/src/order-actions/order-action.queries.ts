@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ApiError, api, newIdempotencyKey } from '@sufra/shared/api'
+import { api } from '@sufra/shared/api'
 import type { ExecuteActionRequest, LeftAlone, Order, OrderActionName } from '@sufra/shared/contracts/order'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { toast } from '@sufra/shared/ui/overlays'
+import { isUnknownOutcome, useSendOnce } from '@sufra/shared/unknown-outcome'
 import { liveOrdersKey, liveOrdersQuery, putOrder } from '@sufra/shared/live'
 import { isExpectable } from '#src/live-orders/offline-queue/expect-order.ts'
 import type { Refusal } from '#src/live-orders/offline-queue/queued-action.ts'
@@ -58,9 +59,10 @@ const useDirectAction = () => {
   const { t } = useTranslation()
   const report = useRefusalReport()
   const reportLeftAlone = useLeftAloneReport()
+  const sendOnce = useSendOnce()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ body }: Press) =>
-      api.post('/api/Order/ExecuteAction', { body, idempotencyKey: newIdempotencyKey() }),
+      sendOnce(body, idempotencyKey => api.post('/api/Order/ExecuteAction', { body, idempotencyKey })),
     // Without this, an action pressed offline would be sent minutes later without any sign.
     networkMode: 'always',
     onSuccess: ({ leftAlone, ...order }) => {
@@ -68,9 +70,9 @@ const useDirectAction = () => {
       if (leftAlone) reportLeftAlone(order, leftAlone)
     },
     onError: (error, { order }) => {
-      if (error instanceof ApiError && error.status === 0)
-        return toast({ kind: 'error', text: t('orders:failed.unsent', { number: order.orderNumber }) })
       void queryClient.invalidateQueries({ queryKey: liveOrdersKey })
+      if (isUnknownOutcome(error))
+        return toast({ kind: 'error', text: t('orders:failed.unsure', { number: order.orderNumber }) })
       report(order, { status: null, message: error.message })
     },
   })

@@ -1,6 +1,6 @@
 import { FormProblem, useContractForm } from '@sufra/shared/forms'
 import type { LoadContract } from '@sufra/shared/forms'
-import { useWhileHere } from '@sufra/shared/late-answers'
+import { useWhileMounted } from '@sufra/shared/unknown-outcome'
 import { Button, Field, HStack, Stack, Text, TextInput } from '@sufra/shared/ui'
 import { MoneyInput } from '@sufra/shared/ui/forms'
 import { Dialog } from '@sufra/shared/ui/overlays'
@@ -53,7 +53,7 @@ const MoneyBackForm = (props: RefundFormDialogProps) => {
     prepare: values => requestOf(wishOf(values)),
   })
   // After the dialog was closed, a late answer must not close another one that is open by then.
-  const closeOwn = useWhileHere(onClose)
+  const closeOwn = useWhileMounted(onClose)
   const send = form.submit(async values => {
     await onConfirm(wishOf(values))
     closeOwn()

@@ -1,5 +1,5 @@
 import { ApiError } from '@sufra/shared/api'
-import { useSendOnce } from '@sufra/shared/late-answers'
+import { useSendOnce } from '@sufra/shared/unknown-outcome'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Category } from '@sufra/shared/contracts/category'
 import { useContractForm } from '@sufra/shared/forms'

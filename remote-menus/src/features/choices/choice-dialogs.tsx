@@ -4,10 +4,10 @@ import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { Button } from '@sufra/shared/ui'
 import { ConfirmDialog, Dialog, toast } from '@sufra/shared/ui/overlays'
+import { isUnknownOutcome } from '@sufra/shared/unknown-outcome'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { choicesKey, deleteChoice } from '#src/modifier-groups/choices.queries.ts'
-import { isLost } from '#src/products/lost-answer.ts'
 
 interface DeleteChoiceProps {
   /** Null keeps the dialog closed. */
@@ -16,7 +16,7 @@ interface DeleteChoiceProps {
 }
 
 const failureOf = (error: unknown): string => {
-  if (isLost(error)) return 'menus:choices.deleteUnsure'
+  if (isUnknownOutcome(error)) return 'menus:choices.deleteUnsure'
   const isInUse = error instanceof ApiError && error.code === 'in_use'
   return isInUse ? 'menus:choices.inUse' : 'menus:choices.deleteFailed'
 }

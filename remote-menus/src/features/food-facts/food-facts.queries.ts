@@ -1,7 +1,7 @@
 import { api } from '@sufra/shared/api'
 import type { FoodFactsAnswer } from '@sufra/shared/contracts/food-facts-request'
 import type { BulkUndoAnswer } from '@sufra/shared/contracts/product'
-import { isLost } from '#src/products/lost-answer.ts'
+import { isUnknownOutcome } from '@sufra/shared/unknown-outcome'
 import { undoChange } from '#src/products/undo-change.ts'
 import type { FactEdit } from './draft/fact-draft.ts'
 
@@ -44,7 +44,7 @@ export const takeBack = async (serviceProviderId: number, soFar: TakenBack): Pro
         leftOut: reached.leftOut + leftOut,
       }
     } catch (error) {
-      const isUnsure = reached.isUnsure || isLost(error)
+      const isUnsure = reached.isUnsure || isUnknownOutcome(error)
       reached = { ...reached, left: [...reached.left, undoToken], isUnsure }
     }
   }

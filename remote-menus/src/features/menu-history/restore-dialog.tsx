@@ -9,8 +9,7 @@ import { Dialog, toast } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reloadCategories } from '#src/categories/categories.queries.ts'
-import { useWhileHere } from '@sufra/shared/late-answers'
-import { isLost } from '#src/products/lost-answer.ts'
+import { isUnknownOutcome, useWhileMounted } from '@sufra/shared/unknown-outcome'
 import { reloadMenu } from '#src/products/products.queries.ts'
 import { undoAndTell, undoChange } from '#src/products/undo-change.ts'
 import { FieldChanges } from './field-changes.tsx'
@@ -122,7 +121,7 @@ const useRestore = (serviceProviderId: number) => {
         ...(undoToken && { undo: { label: t('menus:remove.undo'), onUndo: () => void undo(undoToken) } }),
       })
     } catch (error) {
-      const text = t(isLost(error) ? 'menus:history.restoreUnsure' : 'menus:history.restoreFailed')
+      const text = t(isUnknownOutcome(error) ? 'menus:history.restoreUnsure' : 'menus:history.restoreFailed')
       toast({ kind: 'error', text })
     }
     await reload()
@@ -142,7 +141,7 @@ export const RestoreDialog = ({ serviceProviderId, to, title, onClose }: Restore
   const preview = useQuery(restorePreviewQuery(serviceProviderId, to))
   const [isBusy, setIsBusy] = useState(false)
   const restore = useRestore(serviceProviderId)
-  const closeThis = useWhileHere(onClose)
+  const closeThis = useWhileMounted(onClose)
   const confirm = async () => {
     setIsBusy(true)
     await restore(to)

@@ -2,11 +2,11 @@ import { ApiError } from '@sufra/shared/api'
 import { serverNow } from '@sufra/shared/live'
 import { Link } from '@sufra/shared/router'
 import { Banner, Button, Card, Flex, Heading, LinkButton, Stack, Text } from '@sufra/shared/ui'
+import { isUnknownOutcome } from '@sufra/shared/unknown-outcome'
 import { Scale, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBrandSearch } from '#src/brand/use-chosen-brand.ts'
-import { isLost } from '#src/products/lost-answer.ts'
 import { FaultsButton } from './faults-button.tsx'
 import type { Import } from './use-import.ts'
 
@@ -64,7 +64,7 @@ export const ImportDone = ({ serviceProviderId, work, onRestart }: ImportDonePro
         {isOver && !work.undone && <Banner tone="neutral">{t('menus:import.undoOver')}</Banner>}
         {work.undoError && !isOver && (
           <Banner tone="error">
-            {t(isLost(work.undoError) ? 'menus:bulk.unsure' : 'menus:import.undoFailed')}
+            {t(isUnknownOutcome(work.undoError) ? 'menus:bulk.unsure' : 'menus:import.undoFailed')}
           </Banner>
         )}
         <Flex gap="2" wrap="wrap">

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, newIdempotencyKey } from '@sufra/shared/api'
 import type { ImportAnswer } from '@sufra/shared/contracts/menu-import'
+import { isUnknownOutcome } from '@sufra/shared/unknown-outcome'
 import { useState } from 'react'
-import { isLost } from '#src/products/lost-answer.ts'
 import { undoChange } from '#src/products/undo-change.ts'
 import { sendForFaults, sendImport } from './menu-import.queries.ts'
 import type { StoredPictures } from './menu-import.queries.ts'
@@ -84,7 +84,7 @@ export const useImport = (serviceProviderId: number) => {
     isUndoing: undo.isPending,
     undoError: undo.error,
     error: apply.error ?? check.error,
-    isUnsure: isLost(apply.error),
+    isUnsure: isUnknownOutcome(apply.error),
     refusal: fileRefusal(apply.error ?? check.error),
     choose: (chosen: File | null) => take({ file: chosen, pictures }),
     /** Receives the uploaded pictures; undefined for none. */

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addCategory } from '#src/categories/categories.queries.ts'
-import { useSendOnce, useWhileHere } from '@sufra/shared/late-answers'
+import { useSendOnce, useWhileMounted } from '@sufra/shared/unknown-outcome'
 import { addSize, listKeyOf } from './product-editor.queries.ts'
 
 export type MadeKind = 'category' | 'size'
@@ -34,7 +34,7 @@ const ADD = { category: addCategory, size: addSize }
 const MakeForm = ({ kind, serviceProviderId, onMade, onClose }: MakeFormProps) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const finish = useWhileHere((id: number) => {
+  const finish = useWhileMounted((id: number) => {
     onMade(id)
     onClose()
   })

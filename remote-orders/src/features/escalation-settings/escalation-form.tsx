@@ -4,7 +4,7 @@ import type { BranchEscalation } from '@sufra/shared/contracts/escalation'
 import { FormProblem, useContractForm } from '@sufra/shared/forms'
 import { Button, Checkbox, Stack } from '@sufra/shared/ui'
 import { toast } from '@sufra/shared/ui/overlays'
-import { useWhileHere } from '@sufra/shared/late-answers'
+import { useWhileMounted } from '@sufra/shared/unknown-outcome'
 import { escalationQuery, updateEscalation } from './escalation-settings.queries.ts'
 import type { EscalationValues } from './escalation-values.ts'
 import { PeopleField } from './people-field.tsx'
@@ -19,7 +19,7 @@ const useEscalationForm = ({ escalation: { branchId, settings }, onSaved }: Esca
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   // The user may have selected another branch before the save ends.
-  const closeOwn = useWhileHere(onSaved)
+  const closeOwn = useWhileMounted(onSaved)
   const form = useContractForm<EscalationValues>({
     contract: () =>
       import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/escalation').then(

@@ -9,7 +9,7 @@ import { Banner, Button, Stack, Text } from '@sufra/shared/ui'
 import { Combobox } from '@sufra/shared/ui/forms'
 import { Dialog, toast } from '@sufra/shared/ui/overlays'
 import { productSearchQuery } from '#src/failed-orders/products.queries.ts'
-import { useWhileHere } from '@sufra/shared/late-answers'
+import { useWhileMounted } from '@sufra/shared/unknown-outcome'
 import { ForeignItem } from './foreign-item.tsx'
 import { useMappingFailure } from './failure-text.ts'
 import { useChangeMapping } from './mappings.queries.ts'
@@ -38,7 +38,7 @@ export const ChangeDialog = ({ mapping, onClose }: ChangeDialogProps) => {
   const optionOf = useOptionOf()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<Product | undefined>(undefined)
-  const closeOwn = useWhileHere(onClose)
+  const closeOwn = useWhileMounted(onClose)
   const products = useQuery(productSearchQuery(mapping.serviceProviderId, search))
   const { mutate, isPending, error } = useChangeMapping(() => {
     toast({ kind: 'success', text: t('orders:mappings.changed') })

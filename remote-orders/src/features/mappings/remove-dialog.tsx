@@ -3,7 +3,7 @@ import type { ProductMapping } from '@sufra/shared/contracts/product-mapping'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { ConfirmDialog, toast } from '@sufra/shared/ui/overlays'
-import { useWhileHere } from '@sufra/shared/late-answers'
+import { useWhileMounted } from '@sufra/shared/unknown-outcome'
 import { useMappingFailure } from './failure-text.ts'
 import { useRemoveMapping } from './mappings.queries.ts'
 
@@ -18,7 +18,7 @@ export const RemoveDialog = ({ mapping, onClose }: RemoveDialogProps) => {
   const { language } = useLanguage()
   const failure = useMappingFailure()
   const name = inLanguage(mapping.foreignName, language)
-  const closeOwn = useWhileHere(onClose)
+  const closeOwn = useWhileMounted(onClose)
   const { mutate, isPending } = useRemoveMapping(() => {
     toast({ kind: 'success', text: t('orders:mappings.removed', { name }) })
     closeOwn()

@@ -8,7 +8,7 @@ import { QueryError } from '@sufra/shared/failures'
 import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { useOnline } from '@sufra/shared/live'
 import { Bdi, Button, Skeleton, Stack } from '@sufra/shared/ui'
-import { useWhileHere } from '@sufra/shared/late-answers'
+import { useWhileMounted } from '@sufra/shared/unknown-outcome'
 import { CloseDialog } from './close-dialog.tsx'
 import { PrintMenu } from './page/print-menu.tsx'
 import { ShiftView } from './page/shift-view.tsx'
@@ -42,7 +42,7 @@ const Loaded = ({ page, children }: { page: ShiftPage; children: ReactNode }) =>
   const { isJustClosed, toClosed } = useShiftPlace()
   const [isClosing, setIsClosing] = useState(false)
   const { shift } = page
-  const handleClosed = useWhileHere(() => {
+  const handleClosed = useWhileMounted(() => {
     setIsClosing(false)
     toClosed(shift.id)
   })

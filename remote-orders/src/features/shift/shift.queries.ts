@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@sufra/shared/api'
-import { useSendOnce } from '@sufra/shared/late-answers'
+import { useSendOnce } from '@sufra/shared/unknown-outcome'
 import type { CloseShiftRequest, ShiftNoteRequest } from '@sufra/shared/contracts/shift'
 
 const shiftsKey = ['orders', 'shifts'] as const

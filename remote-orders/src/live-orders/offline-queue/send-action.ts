@@ -1,5 +1,6 @@
 import { ApiError, api } from '@sufra/shared/api'
 import type { Order } from '@sufra/shared/contracts/order'
+import { isUnknownOutcome } from '@sufra/shared/unknown-outcome'
 import type { QueuedAction, Refusal } from './queued-action.ts'
 
 /** Result of one try. */
@@ -22,7 +23,7 @@ const currentOf = ({ status, problem }: ApiError): Order | null => {
 const PATIENCE_MS = 20_000
 
 // An expired session can be renewed or replaced, and then the action still counts.
-const MAY_WORK_LATER = [0, 401, 408, 425, 429]
+const MAY_WORK_LATER = [401, 408, 425, 429]
 
 /** Sends an action. Never throws. */
 export const sendAction = async ({ key, body }: QueuedAction): Promise<Outcome> => {
@@ -33,7 +34,7 @@ export const sendAction = async ({ key, body }: QueuedAction): Promise<Outcome> 
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'later', retryAfter: null }
     const { status, retryAfter, message } = error
-    if (MAY_WORK_LATER.includes(status) || status >= 500 || status < 400) return { kind: 'later', retryAfter }
+    if (isUnknownOutcome(error) || MAY_WORK_LATER.includes(status)) return { kind: 'later', retryAfter }
     const current = currentOf(error)
     return { kind: 'refused', refusal: { status: current?.orderStatus ?? null, message }, current }
   }

@@ -1,4 +1,4 @@
-import { useSendOnce } from '@sufra/shared/late-answers'
+import { useSendOnce } from '@sufra/shared/unknown-outcome'
 import { useContractForm } from '@sufra/shared/forms'
 import { Field, Grid, TextInput } from '@sufra/shared/ui'
 import { HoursEditor, NumberInput, PhoneInput } from '@sufra/shared/ui/forms'

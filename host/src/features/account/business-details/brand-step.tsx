@@ -1,5 +1,5 @@
 import { ApiError } from '@sufra/shared/api'
-import { useSendOnce } from '@sufra/shared/late-answers'
+import { useSendOnce } from '@sufra/shared/unknown-outcome'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useContractForm } from '@sufra/shared/forms'
 import { useLanguage } from '@sufra/shared/i18n'

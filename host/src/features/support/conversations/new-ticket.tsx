@@ -1,4 +1,4 @@
-import { useSendOnce } from '@sufra/shared/late-answers'
+import { useSendOnce } from '@sufra/shared/unknown-outcome'
 import { LONGEST_MESSAGE, LONGEST_SUBJECT } from '@sufra/shared/contracts/ticket-rules'
 import { FormProblem, useContractForm } from '@sufra/shared/forms'
 import { MerchantBox } from '@sufra/shared/merchants'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@sufra/shared/api'
-import { useSendOnce } from '@sufra/shared/late-answers'
+import { useSendOnce } from '@sufra/shared/unknown-outcome'
 import type { DeployToken, DeployTokenRequest } from '@sufra/shared/contracts/release-control'
 import { deployTokensQuery } from '../releases.queries.ts'
 

@@ -3,7 +3,7 @@ import type { ChannelPricing, PriceException } from '@sufra/shared/contracts/pri
 import { toRiyals } from '@sufra/shared/contracts/halalas'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
-import { useWhileHere } from '@sufra/shared/late-answers'
+import { useWhileMounted } from '@sufra/shared/unknown-outcome'
 import { Banner, Button, Field, Money, Stack } from '@sufra/shared/ui'
 import { Combobox, MoneyInput, SelectInput } from '@sufra/shared/ui/forms'
 import type { ComboboxOption } from '@sufra/shared/ui/forms'
@@ -127,7 +127,7 @@ const exceptionOf = ({ dish, channelId, branchId, price }: Draft): PriceExceptio
 export const AddExceptionDialog = ({ serviceProviderId, rules, onClose }: AddExceptionDialogProps) => {
   const { t } = useTranslation()
   const [draft, setDraft] = useState(EMPTY)
-  const { save, isSaving } = useSaveExceptions(serviceProviderId, useWhileHere(onClose))
+  const { save, isSaving } = useSaveExceptions(serviceProviderId, useWhileMounted(onClose))
   const change = (changes: Partial<Draft>) => setDraft(before => ({ ...before, ...changes }))
   const added = exceptionOf(draft)
   const shared = { serviceProviderId, draft, onChange: change }

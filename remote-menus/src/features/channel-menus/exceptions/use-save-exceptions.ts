@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PriceException } from '@sufra/shared/contracts/pricing'
 import { toast } from '@sufra/shared/ui/overlays'
+import { isUnknownOutcome } from '@sufra/shared/unknown-outcome'
 import { useTranslation } from 'react-i18next'
-import { isLost } from '#src/products/lost-answer.ts'
 import { exceptionsOf, reloadChannels, saveExceptions } from '../channel-menus.queries.ts'
 
 /** Each place occurs once: a new price replaces the old one. */
@@ -56,7 +56,7 @@ export const useSaveExceptions = (serviceProviderId: number, onDone?: () => void
     onError: error =>
       toast({
         kind: 'error',
-        text: t(isLost(error) ? 'menus:channels.saveUnsure' : 'menus:channels.notSaved'),
+        text: t(isUnknownOutcome(error) ? 'menus:channels.saveUnsure' : 'menus:channels.notSaved'),
       }),
     onSettled: () => reloadChannels(queryClient, serviceProviderId),
   })

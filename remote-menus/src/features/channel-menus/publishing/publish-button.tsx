@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { newIdempotencyKey } from '@sufra/shared/api'
 import { Button } from '@sufra/shared/ui'
 import { toast } from '@sufra/shared/ui/overlays'
+import { isUnknownOutcome } from '@sufra/shared/unknown-outcome'
 import { useTranslation } from 'react-i18next'
-import { isLost } from '#src/products/lost-answer.ts'
 import { publishMenu, reloadChannels } from '../channel-menus.queries.ts'
 
 interface PublishButtonProps {
@@ -21,7 +21,10 @@ export const PublishButton = ({ serviceProviderId, channelIds, label, isDisabled
     mutationFn: () => publishMenu({ serviceProviderId, channelIds }, newIdempotencyKey()),
     onSuccess: () => toast({ kind: 'success', text: t('menus:channels.published') }),
     onError: error =>
-      toast({ kind: 'error', text: t(`menus:channels.${isLost(error) ? 'publishUnsure' : 'notPublished'}`) }),
+      toast({
+        kind: 'error',
+        text: t(`menus:channels.${isUnknownOutcome(error) ? 'publishUnsure' : 'notPublished'}`),
+      }),
     onSettled: () => reloadChannels(queryClient, serviceProviderId),
   })
   return (

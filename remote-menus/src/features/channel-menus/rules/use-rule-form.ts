@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@sufra/shared/api'
 import type { ChannelPricing, ChannelPricingUpdateRequest } from '@sufra/shared/contracts/pricing'
 import { toast } from '@sufra/shared/ui/overlays'
+import { isUnknownOutcome } from '@sufra/shared/unknown-outcome'
 import { useState } from 'react'
 import type { ChangeEvent, FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLost } from '#src/products/lost-answer.ts'
 import { reloadChannels, saveRule } from '../channel-menus.queries.ts'
 import { percentOf } from './percent-text.ts'
 
@@ -54,7 +54,7 @@ const useTexts = (saved: ChannelPricing) => {
 const isStale = (error: Error | null): boolean => error instanceof ApiError && error.code === 'stale_version'
 
 const failureOf = (error: Error): string => {
-  if (isLost(error)) return 'menus:channels.saveUnsure'
+  if (isUnknownOutcome(error)) return 'menus:channels.saveUnsure'
   return isStale(error) ? 'menus:channels.stale' : 'menus:channels.notSaved'
 }
 

@@ -1,10 +1,10 @@
 import { ApiError } from '@sufra/shared/api'
 import { useFailureTexts } from '@sufra/shared/failures'
 import { toast } from '@sufra/shared/ui/overlays'
+import { isUnknownOutcome } from '@sufra/shared/unknown-outcome'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLost } from '#src/products/lost-answer.ts'
 import { partlyUndone } from '#src/products/partly-undone.ts'
 import { patchMenu, reloadMenu } from '#src/products/products.queries.ts'
 import { undoneToast } from '#src/products/undone-toast.ts'
@@ -76,7 +76,7 @@ export const useSaveSheet = ({ serviceProviderId, draft, onSaved }: SaveSheet) =
     const mark = (found: Mistakes) => setRefused({ mistakes: found, of: draft })
     if (isStale) mark(new Map(staleIds(error).map(id => [id, staleWords])))
     if (isRefused) mark(refusedCells(error, sent))
-    const isUnsure = isLost(error)
+    const isUnsure = isUnknownOutcome(error)
     const told = isUnsure ? t('menus:law.save.unsure') : failureWords(error)
     toast({ kind: 'error', text: isStale || isRefused ? t('menus:law.save.refused') : told })
     // The next try needs current versions; changes saved without an answer are then no changes any more.

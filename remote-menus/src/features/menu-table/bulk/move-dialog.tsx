@@ -5,7 +5,7 @@ import { Combobox } from '@sufra/shared/ui/forms'
 import { Dialog } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWhileHere } from '@sufra/shared/late-answers'
+import { useWhileMounted } from '@sufra/shared/unknown-outcome'
 import { useSynonyms } from '#src/search-words/synonyms.ts'
 import type { BulkDialogsProps } from './bulk-question.ts'
 
@@ -14,7 +14,7 @@ type MoveDialogProps = Pick<BulkDialogsProps, 'products' | 'categories' | 'chang
 /** Dialog that moves the selected products to a category. */
 export const MoveDialog = ({ products, categories, changer, onClose, onDone }: MoveDialogProps) => {
   const { t } = useTranslation()
-  const finish = useWhileHere(onDone)
+  const finish = useWhileMounted(onDone)
   const synonyms = useSynonyms()
   const { language } = useLanguage()
   const [targetId, setTargetId] = useState<number | null>(null)

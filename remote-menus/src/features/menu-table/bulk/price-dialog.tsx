@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BulkDialogsProps } from './bulk-question.ts'
 import { sizesQuery } from '#src/products/products.queries.ts'
-import { useWhileHere } from '@sufra/shared/late-answers'
+import { useWhileMounted } from '@sufra/shared/unknown-outcome'
 import { isPriced, isTooMuch, priceLines, priceSet } from './price-change.ts'
 import type { PriceChange } from './price-change.ts'
 import { PricePreview } from './price-preview.tsx'
@@ -106,7 +106,7 @@ const PriceFields = ({ value, onChange }: PriceFieldsProps) => {
 export const PriceDialog = (props: PriceDialogProps) => {
   const { serviceProviderId, products, changer, onClose, onDone } = props
   const { t } = useTranslation()
-  const finish = useWhileHere(onDone)
+  const finish = useWhileMounted(onDone)
   const [change, setChange] = useState(NOTHING)
   const set = priceSet(change)
   const asked = useSettled(set)

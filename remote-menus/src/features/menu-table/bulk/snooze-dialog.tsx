@@ -2,7 +2,7 @@ import { Button, Stack, chakra } from '@sufra/shared/ui'
 import { Dialog } from '@sufra/shared/ui/overlays'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWhileHere } from '@sufra/shared/late-answers'
+import { useWhileMounted } from '@sufra/shared/unknown-outcome'
 import { UntilFields } from '#src/snooze/until-fields.tsx'
 import { useWrittenEnd } from '#src/snooze/use-written-end.ts'
 import type { SnoozeEnd } from '#src/snooze/written-end.ts'
@@ -33,7 +33,7 @@ type SnoozeDialogProps = Pick<BulkDialogsProps, 'serviceProviderId' | 'products'
 /** Dialog for the end of a bulk snooze. */
 export const SnoozeDialog = ({ serviceProviderId, products, onClose, onDone }: SnoozeDialogProps) => {
   const { t } = useTranslation()
-  const finish = useWhileHere(onDone)
+  const finish = useWhileMounted(onDone)
   const name = useId()
   const [end, setEnd] = useState<End>('1h')
   const { snooze, isBusy } = useBulkSnooze(serviceProviderId)

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '@sufra/shared/api'
-import { useSendOnce } from '@sufra/shared/late-answers'
+import { isUnknownOutcome, useSendOnce } from '@sufra/shared/unknown-outcome'
 import type { BulkUpdateRequest, Product } from '@sufra/shared/contracts/product'
 import { toast } from '@sufra/shared/ui/data'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isLost } from '#src/products/lost-answer.ts'
 import { patchMenu, reloadMenu } from '#src/products/products.queries.ts'
 import { undoAndTell, undoChange } from '#src/products/undo-change.ts'
 import { useIsLimited } from '#src/brand/use-is-limited.ts'
@@ -77,7 +76,7 @@ export const useBulkChange = (serviceProviderId: number) => {
         void reloadMenu(queryClient)
         return true
       } catch (error) {
-        const isUnsure = isLost(error)
+        const isUnsure = isUnknownOutcome(error)
         toast({ kind: 'error', text: t(isUnsure ? 'menus:bulk.unsure' : 'menus:bulk.failed') })
         if (isUnsure) void reloadMenu(queryClient)
         return false

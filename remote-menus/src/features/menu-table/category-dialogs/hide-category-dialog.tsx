@@ -10,8 +10,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '#src/brand/brand.queries.ts'
 import { hideCategory, patchCategories, reloadCategories } from '#src/categories/categories.queries.ts'
-import { isLost } from '#src/products/lost-answer.ts'
-import { useWhileHere } from '@sufra/shared/late-answers'
+import { isUnknownOutcome, useWhileMounted } from '@sufra/shared/unknown-outcome'
 
 interface HideCategoryDialogProps {
   category: Category
@@ -61,7 +60,7 @@ const useSaveHidden = (category: Category) => {
       try {
         saved = await hideCategory({ serviceProviderId, categoryId: id, ...step })
       } catch (error) {
-        if (isLost(error)) unsure.current = new Set([...unsure.current, ...said])
+        if (isUnknownOutcome(error)) unsure.current = new Set([...unsure.current, ...said])
         throw error
       }
       known.current = after(known.current, step)
@@ -79,7 +78,7 @@ export const HideCategoryDialog = ({ category, onClose }: HideCategoryDialogProp
   const branches = useQuery(branchesQuery(category.serviceProviderId))
   const [hidden, setHidden] = useState<readonly number[]>(category.hiddenBranchesIds)
   const saveHidden = useSaveHidden(category)
-  const closeThis = useWhileHere(onClose)
+  const closeThis = useWhileMounted(onClose)
   const { mutate, isPending } = useMutation({
     mutationFn: () => saveHidden(hidden),
     onSuccess: saved => {
@@ -90,7 +89,7 @@ export const HideCategoryDialog = ({ category, onClose }: HideCategoryDialogProp
     onError: error =>
       toast({
         kind: 'error',
-        text: t(isLost(error) ? 'menus:category.saveUnsure' : 'menus:category.saveFailed'),
+        text: t(isUnknownOutcome(error) ? 'menus:category.saveUnsure' : 'menus:category.saveFailed'),
       }),
     onSettled: () => reloadCategories(queryClient),
   })

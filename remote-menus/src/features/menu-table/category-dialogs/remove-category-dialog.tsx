@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteCategory, reloadCategories } from '#src/categories/categories.queries.ts'
 import type { CategoryBranch } from '#src/categories/category-tree.ts'
-import { useWhileHere } from '@sufra/shared/late-answers'
+import { useWhileMounted } from '@sufra/shared/unknown-outcome'
 import { reloadMenu } from '#src/products/products.queries.ts'
 import { useSynonyms } from '#src/search-words/synonyms.ts'
 
@@ -27,7 +27,7 @@ interface RemoveCategoryDialogProps {
 const useRemoval = ({ branch, onClose, onRemoved }: RemoveCategoryDialogProps) => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
-  const closeThis = useWhileHere(onClose)
+  const closeThis = useWhileMounted(onClose)
   return useMutation({
     mutationFn: (moveTo: number | null) => deleteCategory(branch.id, moveTo),
     onSuccess: () => {

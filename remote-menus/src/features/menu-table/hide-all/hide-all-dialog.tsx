@@ -9,8 +9,7 @@ import { Dialog, toast } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '#src/brand/brand.queries.ts'
-import { useSendOnce, useWhileHere } from '@sufra/shared/late-answers'
-import { isLost } from '#src/products/lost-answer.ts'
+import { isUnknownOutcome, useSendOnce, useWhileMounted } from '@sufra/shared/unknown-outcome'
 import { reloadMenu } from '#src/products/products.queries.ts'
 import { undoAndTell } from '#src/products/undo-change.ts'
 import { useIsLimited } from '#src/brand/use-is-limited.ts'
@@ -59,7 +58,7 @@ const useHideAll = (serviceProviderId: number) => {
         undo: { label: t('menus:remove.undo'), onUndo: () => void undo(undoToken) },
       })
     } catch (error) {
-      isKnown = !isLost(error)
+      isKnown = !isUnknownOutcome(error)
       const failed = t('menus:FailedToHideProducts')
       toast({ kind: 'error', text: isKnown ? failed : `${failed}\n${t('menus:bulk.unsure')}` })
     }
@@ -79,7 +78,7 @@ export const HideAllDialog = ({ serviceProviderId, count, onClose }: HideAllDial
   const [branchIds, setBranchIds] = useState<number[]>([])
   const isLimited = useIsLimited()
   const { run, isBusy } = useHideAll(serviceProviderId)
-  const closeThis = useWhileHere(onClose)
+  const closeThis = useWhileMounted(onClose)
   const branches = useQuery(branchesQuery(serviceProviderId))
   const options = branches.data?.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))
   const hide = async () => {

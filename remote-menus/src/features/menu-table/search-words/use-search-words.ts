@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@sufra/shared/api'
 import type { SearchWord } from '@sufra/shared/contracts/search-words'
 import { toast } from '@sufra/shared/ui/overlays'
+import { isUnknownOutcome } from '@sufra/shared/unknown-outcome'
 import { useTranslation } from 'react-i18next'
-import { isLost } from '#src/products/lost-answer.ts'
 import { saveSearchWords, searchWordsQuery } from '#src/search-words/search-words.queries.ts'
 
 const failureOf = (error: unknown): string => {
-  if (isLost(error)) return 'menus:searchWords.unsure'
+  if (isUnknownOutcome(error)) return 'menus:searchWords.unsure'
   const isStale = error instanceof ApiError && error.code === 'stale_version'
   return isStale ? 'menus:searchWords.stale' : 'menus:searchWords.notSaved'
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Category } from '@sufra/shared/contracts/category'
 import { toast } from '@sufra/shared/ui/data'
+import { isUnknownOutcome } from '@sufra/shared/unknown-outcome'
 import { useTranslation } from 'react-i18next'
 import {
   categoriesKey,
@@ -8,7 +9,6 @@ import {
   reloadCategories,
   sortCategories,
 } from '#src/categories/categories.queries.ts'
-import { isLost } from '#src/products/lost-answer.ts'
 
 const KEY = ['menus', 'sort-categories']
 
@@ -34,7 +34,10 @@ export const useCategorySort = () => {
     },
     onError: (error, categories) => {
       patchCategories(queryClient, categories)
-      toast({ kind: 'error', text: t(isLost(error) ? 'menus:table.sortUnsure' : 'menus:table.sortFailed') })
+      toast({
+        kind: 'error',
+        text: t(isUnknownOutcome(error) ? 'menus:table.sortUnsure' : 'menus:table.sortFailed'),
+      })
     },
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey: KEY }) === 1) void reloadCategories(queryClient)

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@sufra/shared/api'
 import type { Product } from '@sufra/shared/contracts/product'
 import { toast } from '@sufra/shared/ui/data'
+import { isUnknownOutcome } from '@sufra/shared/unknown-outcome'
 import { useTranslation } from 'react-i18next'
-import { isLost } from '#src/products/lost-answer.ts'
 import { menuKey, patchMenu, reloadMenu } from '#src/products/products.queries.ts'
 
 const KEY = ['menus', 'sort']
@@ -59,7 +59,10 @@ export const useProductSort = () => {
     },
     onError: (error, { before }) => {
       patchMenu(queryClient, before)
-      toast({ kind: 'error', text: t(isLost(error) ? 'menus:table.sortUnsure' : 'menus:table.sortFailed') })
+      toast({
+        kind: 'error',
+        text: t(isUnknownOutcome(error) ? 'menus:table.sortUnsure' : 'menus:table.sortFailed'),
+      })
     },
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey: KEY }) === 1) void reloadMenu(queryClient)

@@ -1,10 +1,9 @@
 import { ApiError } from '@sufra/shared/api'
-import { useSendOnce } from '@sufra/shared/late-answers'
+import { isUnknownOutcome, useSendOnce } from '@sufra/shared/unknown-outcome'
 import type { Product } from '@sufra/shared/contracts/product'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { isLost } from '#src/products/lost-answer.ts'
 import { putProduct, patchMenu, reloadMenu } from '#src/products/products.queries.ts'
 import { productForm } from '#src/products/product-update.ts'
 import { SPEC_TEXT, isStale, refusalText, updateErrorMessage } from '#src/products/update-messages.ts'
@@ -45,7 +44,7 @@ export const useSaveProduct = () => {
   const tellFailure = (error: unknown, isNew: boolean) => {
     const reason = isNew ? refusalText(error) : updateErrorMessage(error)
     const failed = isNew ? 'menus:FailedToAddProduct' : 'menus:FailedToUpdateProduct'
-    const what = t(isLost(error) ? 'menus:bulk.unsure' : failed)
+    const what = t(isUnknownOutcome(error) ? 'menus:bulk.unsure' : failed)
     toast({ kind: 'error', text: reason ? `${what}\n${reason}` : what })
   }
 

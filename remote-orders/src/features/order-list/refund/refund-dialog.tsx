@@ -1,4 +1,4 @@
-import { ApiError, api, newIdempotencyKey } from '@sufra/shared/api'
+import { api, newIdempotencyKey } from '@sufra/shared/api'
 import { FormProblem, useContractForm } from '@sufra/shared/forms'
 import type { Order } from '@sufra/shared/contracts/order'
 import type { RefundRequest } from '@sufra/shared/contracts/refund'
@@ -10,7 +10,7 @@ import { Dialog, toast } from '@sufra/shared/ui/overlays'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWhileHere } from '@sufra/shared/late-answers'
+import { isUnknownOutcome, useWhileMounted } from '@sufra/shared/unknown-outcome'
 import { orderQuery } from '../orders.queries.ts'
 
 const REASONS = [
@@ -42,17 +42,14 @@ const requestOf = (order: Order, { amount, reason, note }: Values) => ({
   ...(note.trim() === '' ? {} : { note: note.trim() }),
 })
 
-const isAnswer = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500
-
-/** Sends a refund. If no answer arrives, it may have been recorded, so the order is reloaded. */
+/** Sends a refund. If the outcome is unknown, it may have been recorded, so the order is reloaded. */
 const useRefund = ({ id }: Order) => {
   const queryClient = useQueryClient()
   return async (body: RefundRequest, idempotencyKey: string): Promise<Order> => {
     try {
       return await api.post('/api/Order/Refund', { body, idempotencyKey })
     } catch (error) {
-      if (!isAnswer(error)) void queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey })
+      if (isUnknownOutcome(error)) void queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey })
       throw error
     }
   }
@@ -62,7 +59,7 @@ const RefundForm = ({ order, onClose, onChanged }: RefundDialogProps) => {
   const { t } = useTranslation()
   const format = useFormat()
   const { language } = useLanguage()
-  const closeOwn = useWhileHere(onClose)
+  const closeOwn = useWhileMounted(onClose)
   const refund = useRefund(order)
   // One key per dialog, so a retry after a lost answer records the refund once.
   const [key] = useState(newIdempotencyKey)

@@ -1,5 +1,5 @@
 import { api } from '@sufra/shared/api'
-import { useSendOnce } from '@sufra/shared/late-answers'
+import { useSendOnce } from '@sufra/shared/unknown-outcome'
 import type { BranchDetails } from '@sufra/shared/contracts/branch'
 import type { ServiceProvider } from '@sufra/shared/contracts/merchant'
 import { LATEST_DAY_START } from '@sufra/shared/contracts/hours'

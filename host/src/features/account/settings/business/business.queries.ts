@@ -1,5 +1,5 @@
 import { api } from '@sufra/shared/api'
-import { useSendOnce } from '@sufra/shared/late-answers'
+import { useSendOnce } from '@sufra/shared/unknown-outcome'
 import type { AccountUpdateRequest } from '@sufra/shared/contracts/account'
 import type { ServiceProvider, ServiceProviderRequest } from '@sufra/shared/contracts/merchant'
 import type { ReceiptSettingsRequest } from '@sufra/shared/contracts/receipt-settings'

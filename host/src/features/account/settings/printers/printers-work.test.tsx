@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { JOB, PATH, PRINTER, show } from './testing/show-printers.tsx'
 
 const down = { status: 503, body: { code: 'unavailable', status: 503 } }
+const refused = { status: 429, body: { code: 'too_many_requests', status: 429 } }
 const BRANCHES = 'GET /api/Branch/Get'
 const NOT_DONE = 'That did not work. Check the connection and try again.'
 
@@ -107,7 +108,7 @@ describe('the form of a printer', () => {
 
 describe('a failed action', () => {
   it('reports a test page that was not sent', async () => {
-    const { act: press } = show([PRINTER], {}, { 'POST /api/Printer/Test': down })
+    const { act: press } = show([PRINTER], {}, { 'POST /api/Printer/Test': refused })
     await press('Print a test page')
     expect(await screen.findByText(NOT_DONE)).toBeVisible()
   })
@@ -116,7 +117,7 @@ describe('a failed action', () => {
     ['Remove', 'DELETE /api/Printer/Delete'],
     ['New address', 'POST /api/Printer/RenewAddress'],
   ])('“%s” is reported, and the confirmation stays for another try', async (name, call) => {
-    const { user, act: press } = show([PRINTER], {}, { [call]: down })
+    const { user, act: press } = show([PRINTER], {}, { [call]: refused })
     await press(name)
     const asked = within(await screen.findByRole('alertdialog'))
     await user.click(asked.getByRole('button', { name }))
@@ -129,7 +130,7 @@ describe('a failed action', () => {
     ['Remove', 'DELETE /api/Printer/Delete'],
     ['New address', 'POST /api/Printer/RenewAddress'],
   ])('“%s” with a lost response is not reported as failed', async (name, call) => {
-    const { user, act: press } = show([PRINTER], {}, { [call]: { status: 504 } })
+    const { user, act: press } = show([PRINTER], {}, { [call]: down })
     await press(name)
     const asked = within(await screen.findByRole('alertdialog'))
     await user.click(asked.getByRole('button', { name }))
@@ -187,7 +188,7 @@ describe('the jobs of a printer', () => {
   })
 
   it('wait again after a retry; a failed retry is reported and can be repeated', async () => {
-    const { user, papers, answers } = await open([JOB], { 'POST /api/Printer/TryAgain': down })
+    const { user, papers, answers } = await open([JOB], { 'POST /api/Printer/TryAgain': refused })
     const again = await papers.findByRole('button', { name: /^Try again/ })
     await user.click(again)
     expect(await screen.findByText(NOT_DONE)).toBeVisible()

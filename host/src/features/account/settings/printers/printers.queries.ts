@@ -1,5 +1,5 @@
 import { api } from '@sufra/shared/api'
-import { useSendOnce } from '@sufra/shared/late-answers'
+import { useSendOnce } from '@sufra/shared/unknown-outcome'
 import type {
   AddPrinterRequest,
   PrintJob,

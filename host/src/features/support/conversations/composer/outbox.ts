@@ -2,6 +2,7 @@ import { ApiError, api, retryDelay, newIdempotencyKey, waitToRetry } from '@sufr
 import type { TicketCard, TicketFile, TicketMessage } from '@sufra/shared/contracts/ticket'
 import { serverNow } from '@sufra/shared/live'
 import { useSession } from '@sufra/shared/session'
+import { isUnknownOutcome } from '@sufra/shared/unknown-outcome'
 import { create } from 'zustand'
 
 const GROWTH = { first: 1000, longest: 15_000 }
@@ -69,8 +70,7 @@ const post = ({ key, ticketId, text, isNote, files, card }: Pending): Promise<Ti
 
 const refusalOf = (error: unknown): string | null => {
   if (!(error instanceof ApiError)) return 'unknown'
-  const isAway = error.status === 0 || error.status === 429 || error.status >= 500
-  return isAway ? null : error.code
+  return isUnknownOutcome(error) || error.status === 429 ? null : error.code
 }
 
 const forget = (key: string) => change(pending => pending.filter(each => each.key !== key))

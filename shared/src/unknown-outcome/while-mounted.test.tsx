@@ -1,14 +1,14 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, useEffect, useState } from 'react'
-import { useWhileHere } from './late-answers.ts'
+import { useWhileMounted } from './unknown-outcome.ts'
 
 let answer: (text: string, place?: number) => void = () => undefined
 
 const Dialog = ({ onDone, name = 'first' }: { onDone: (...told: unknown[]) => void; name?: string }) => {
-  const whileHere = useWhileHere((text: string, place?: number) => onDone(name, text, place))
+  const whileMounted = useWhileMounted((text: string, place?: number) => onDone(name, text, place))
   useEffect(() => {
-    answer = whileHere
+    answer = whileMounted
   })
   return <p>open</p>
 }

@@ -1,18 +1,19 @@
 import { renderHook } from '@testing-library/react'
-import { useSendOnce } from './late-answers.ts'
+import { ApiError } from '@sufra/shared/api'
+import { useSendOnce } from './unknown-outcome.ts'
 
 const open = () => renderHook(useSendOnce).result.current
 const tell = async (key: string) => key
 const lose = (keys: string[]) => async (key: string) => {
   keys.push(key)
-  throw new TypeError('The cable was pulled out')
+  throw new ApiError({ status: 0, code: 'network_error' })
 }
 
 it('keeps the key of equal bodies until the answer, and returns the answer', async () => {
   const sendOnce = open()
   const lost: string[] = []
-  await expect(sendOnce({ name: 'Large' }, lose(lost))).rejects.toThrow('The cable was pulled out')
-  await expect(sendOnce({ name: 'Large' }, lose(lost))).rejects.toThrow('The cable was pulled out')
+  await expect(sendOnce({ name: 'Large' }, lose(lost))).rejects.toThrow('network_error')
+  await expect(sendOnce({ name: 'Large' }, lose(lost))).rejects.toThrow('network_error')
   const answered = await sendOnce({ name: 'Large' }, tell)
   expect(lost).toEqual([answered, answered])
   expect(answered).toMatch(/^[0-9a-f]{32}$/)
@@ -21,6 +22,18 @@ it('keeps the key of equal bodies until the answer, and returns the answer', asy
 it('uses a new key for the same body after it was answered', async () => {
   const sendOnce = open()
   expect(await sendOnce({ name: 'Large' }, tell)).not.toBe(await sendOnce({ name: 'Large' }, tell))
+})
+
+it('uses a new key for the same body after a refusal', async () => {
+  const sendOnce = open()
+  const keys: string[] = []
+  const refuse = async (key: string) => {
+    keys.push(key)
+    throw new ApiError({ status: 409, code: 'already_exists' })
+  }
+  await sendOnce({ name: 'Large' }, refuse).catch(() => undefined)
+  await sendOnce({ name: 'Large' }, refuse).catch(() => undefined)
+  expect(new Set(keys).size).toBe(2)
 })
 
 it('uses another key for another body', async () => {
