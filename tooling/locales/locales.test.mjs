@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { findLocaleProblems } from '../../shared/src/i18n/locale-parity.ts'
+import { findLocaleProblems } from '@sufra/shared/contracts/locale-parity'
 import { remoteFolders } from '../build/targets.mjs'
 
 const root = path.join(import.meta.dirname, '../..')

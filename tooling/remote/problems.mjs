@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { localeProblems } from '@sufra/shared/contracts/locale-parity'
 import { textKeys } from '../federation/remote-config.mjs'
 import { sha384 } from './built-remote.mjs'
 import { claimsAreFree, versionIsRaised } from './claims.mjs'
 import { findMissingInHosts } from './host-compatibility.mjs'
 import { filesAreTaken } from './stored-files.mjs'
-
-const ARABIC_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other']
 
 const problem = (code, text, remedy) => ({ code, text, remedy })
 
@@ -20,32 +19,14 @@ const filesAreWhole = ({ folder, contract }) =>
       problem('file_changed', `${file} is not the file that contract.json names`, 'build again'),
     )
 
-const leaves = (texts, prefix = '') =>
-  Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'object' ? leaves(value, `${prefix}${key}.`) : [`${prefix}${key}`],
-  )
-
-const formsAreComplete = ({ ar, en }) => {
-  const written = new Set(leaves(ar))
-  const counted = leaves(en).flatMap(key => (key.endsWith('_other') ? [key.replace(/_other$/, '')] : []))
-  return counted
-    .flatMap(key => ARABIC_FORMS.map(form => `${key}_${form}`))
-    .filter(key => !written.has(key))
-    .map(key =>
-      problem('plural_missing', `${key} is missing in ar.json`, 'a count needs all six Arabic forms'),
-    )
+const TEXT_REMEDIES = {
+  text_missing: 'write it in src/locales/ar.json and en.json',
+  plural_missing: 'a count needs all six Arabic forms and both English ones',
+  placeholder_differs: 'use the same placeholders in both languages',
 }
 
-const textsAreEqual = ({ ar, en }) => {
-  const keys = { ar: new Set(textKeys(ar)), en: new Set(textKeys(en)) }
-  const missing = (from, to) =>
-    [...keys[from]]
-      .filter(key => !keys[to].has(key))
-      .map(key =>
-        problem('text_missing', `${key} is missing in ${to}.json`, `write it in src/locales/${to}.json`),
-      )
-  return [...missing('en', 'ar'), ...missing('ar', 'en')]
-}
+const textsAreEqual = texts =>
+  localeProblems(texts).map(({ code, text }) => problem(code, text, TEXT_REMEDIES[code]))
 
 // A text that both languages lack is noticed only by its use.
 const usedTextsAreThere = ({ texts, usedTexts }) => {
@@ -99,7 +80,6 @@ export const problemsOf = build => [
   ...filesAreTaken(build),
   ...findMissingInHosts(build),
   ...textsAreEqual(build.texts),
-  ...formsAreComplete(build.texts),
   ...usedTextsAreThere(build),
   ...importsAreOurs(build),
   ...fitsBudget(build),

@@ -86,6 +86,11 @@ it.each([
   ['too much JavaScript', { ...sound, budget: { brotliKb: 0 } }, 'budget'],
   ['a text that Arabic lacks', { ...sound, texts: { ar: {}, en: { title: 'Tables' } } }, 'text_missing'],
   ['a text that English lacks', { ...sound, texts: { ar: { title: 'ط' }, en: {} } }, 'text_missing'],
+  [
+    'a text without the placeholder of the other language',
+    { ...sound, texts: { ar: { title: 'ط' }, en: { title: '{{name}}' } } },
+    'placeholder_differs',
+  ],
 ])('%s is refused, with a remedy', (_case, build, code) => {
   const problems = problemsOf(build)
   expect(problems.map(problem => problem.code)).toEqual([code])
@@ -97,7 +102,7 @@ it('a plural with missing Arabic forms is refused form by form', () => {
   const build = { ...sound, texts: { ar: { ...sound.texts.ar, ...five }, en: counted } }
   expect(few).toBe('few')
   expect(problemsOf(build)).toEqual([
-    expect.objectContaining({ code: 'plural_missing', text: 'count_few is missing in ar.json' }),
+    expect.objectContaining({ code: 'plural_missing', text: 'ar count lacks the form few' }),
   ])
 })
 

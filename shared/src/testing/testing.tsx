@@ -19,7 +19,7 @@ import { UiProvider } from '#src/ui/provider/ui-provider.tsx'
 import { createTestTexts } from './test-texts.ts'
 import type { TestTexts } from './test-texts.ts'
 
-export { findLocaleProblems } from '#src/i18n/locale-parity.ts'
+export { findLocaleProblems } from '#src/contracts/locale-parity.mjs'
 export { answerHttp } from './http-stand-in.ts'
 export { lateAnswer, lostAnswer } from './late-answer.ts'
 export {

@@ -1,12 +1,43 @@
-import { readCaller, readChange } from '../arguments.mjs'
+import { readCaller, readChange, readCount } from '../arguments.mjs'
 import { askJson } from '../api.mjs'
 import { buildRemote } from '../build-remote.mjs'
-import { readBuilt } from '../built-remote.mjs'
+import { readBuilt, Refusal } from '../built-remote.mjs'
 import { claimLines } from '../claim-lines.mjs'
-import { verdictOn } from '../check-result.mjs'
-import { seenInBrowser } from '../check-summary.mjs'
-import { previewOf, showPreview } from '../preview.mjs'
-import { publishRemote } from '../publish.mjs'
+import { seenInBrowser, verdictOn } from '../check-result.mjs'
+import { publishRemote, publishPreview } from '../publish.mjs'
+
+const PREVIEW_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/
+const USUAL_DAYS = '7'
+const MOST_DAYS = 30
+
+const wrong = text => new Refusal(text, 2)
+
+/** Returns `--preview` and `--days`; undefined without a preview. */
+const previewOf = ({ preview, days, ...values }) => {
+  if (preview === undefined) {
+    if (days !== undefined) throw wrong('--days is for a preview: name one with --preview.')
+    return undefined
+  }
+  if (!PREVIEW_NAME.test(preview))
+    throw wrong(`${preview} is no name of a preview: small letters, digits and hyphens, 40 at most.`)
+  const other = ['expect', 'allow-lower', 'why'].find(option => values[option] !== undefined)
+  if (other) throw wrong(`--${other} is for a channel, and a preview is in none.`)
+  return {
+    preview,
+    days: readCount({ text: days ?? USUAL_DAYS, from: 1, to: MOST_DAYS, what: '--days' }),
+  }
+}
+
+/** Publishes a preview and prints its link. */
+const showPreview = async ({ name, caller, values, preview }) => {
+  const published = await publishPreview({ name, ...caller, baseUrl: values['base-url'], ...preview })
+  const { version, until } = published
+  const link = new URL(published.link, caller.api).href
+  return {
+    result: { ...published, link },
+    text: `${link}\nShows ${name} ${version} as ${preview.preview} until ${until}, to whoever is signed in and says yes; no channel serves it.`,
+  }
+}
 
 const build = {
   positionals: ['NAME'],
@@ -33,6 +64,7 @@ const check = {
   module_invalid                      what it exposes is not a remote: it throws or hangs while it starts, its routes are not
                                       the paths that it claims, a screen has no Page (check starts it in a separate process)
   text_missing, plural_missing        a text that one language lacks, or one of the six Arabic forms of a count
+  placeholder_differs                 a placeholder that only one language has
   text_unknown                        a text key in the code that neither language has
   import_refused                      a library that a remote has through @sufra/shared alone, imported past it
   budget                              more JavaScript than remote.config.mjs allows

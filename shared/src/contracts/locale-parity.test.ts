@@ -1,5 +1,5 @@
-import { durationTexts } from './duration-texts.ts'
-import { findLocaleProblems } from './locale-parity.ts'
+import { durationTexts } from '#src/i18n/duration-texts.ts'
+import { findLocaleProblems } from './locale-parity.mjs'
 
 const SIX = {
   n_zero: 'لا شيء',
