@@ -3,7 +3,6 @@ import { startApp } from '../fixtures/app-process.ts'
 import type { AppProcess } from '../fixtures/app-process.ts'
 import { launchBrowser } from '../fixtures/browser.ts'
 import type { DemoAccount } from '../fixtures/browser.ts'
-import { shareWithOne } from '../fixtures/canary-buckets.ts'
 import { Releases } from '../fixtures/releases.ts'
 import {
   comeBack,
@@ -16,6 +15,43 @@ import {
 import { makeVersion } from '../fixtures/remote-version.ts'
 import type { RemoteVersion, VersionChange } from '../fixtures/remote-version.ts'
 import { throwsWhileRendering } from '../fixtures/version-faults.ts'
+
+// FNV-1a, 32 bit, over the salt and then the account, as the registry's contract defines it.
+const bucketOf = (salt: string, accountId: number): number => {
+  let hash = 0x811c9dc5
+  for (const byte of Buffer.from(`${salt}${accountId}`)) hash = Math.imul(hash ^ byte, 0x01000193)
+  return (hash >>> 0) % 100
+}
+
+interface Share {
+  percent: number
+  /** the demo merchant inside a canary of this percentage; the other one is outside */
+  inside: 'admin' | 'second'
+  outside: 'admin' | 'second'
+}
+
+/** Publishes a canary that one of the two demo merchants (accounts 1 and 2) gets and the other does not. */
+const shareWithOne = async (
+  releases: Releases,
+  { name, version }: { name: string; version: string },
+): Promise<Share> => {
+  const canary = { name, version }
+  for (;;) {
+    await releases.canary({ ...canary, percent: 1 })
+    const { remotes } = await releases.registry()
+    const salt = remotes[canary.name]?.canary?.salt ?? ''
+    const [first, second] = [bucketOf(salt, 1), bucketOf(salt, 2)]
+    if (first !== second) {
+      const percent = Math.max(first, second)
+      await releases.canary({ ...canary, percent })
+      return first < second
+        ? { percent, inside: 'admin', outside: 'second' }
+        : { percent, inside: 'second', outside: 'admin' }
+    }
+    // Each try gets a new salt.
+    await releases.canary({ ...canary, percent: 0 })
+  }
+}
 
 const name = 'menus'
 const PATH = '/menusForUser'

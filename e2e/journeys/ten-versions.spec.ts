@@ -1,13 +1,49 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, CDPSession } from 'playwright-core'
 import { startApp } from '../fixtures/app-process.ts'
 import type { AppProcess } from '../fixtures/app-process.ts'
 import { launchBrowser } from '../fixtures/browser.ts'
-import { memoryOf } from '../fixtures/page-memory.ts'
-import type { PageMemory } from '../fixtures/page-memory.ts'
 import { Releases } from '../fixtures/releases.ts'
 import { enterAs, followRevision, openPage, screenOf, wasReloaded } from '../fixtures/remote-visit.ts'
 import { makeVersion } from '../fixtures/remote-version.ts'
+
+/** Memory of a page after garbage collection. */
+interface PageMemory {
+  heapBytes: number
+  nodes: number
+  listeners: number
+  scripts: number
+  links: number
+  globals: number
+}
+
+const GARBAGE_ROUNDS = 12
+
+const collect = async (session: CDPSession): Promise<void> => {
+  // V8 discards unused compiled code only after several rounds.
+  for (let round = 0; round < GARBAGE_ROUNDS; round += 1) await session.send('HeapProfiler.collectGarbage')
+}
+
+/** Measures one page through the DevTools protocol. */
+const memoryOf = async (page: Page): Promise<PageMemory> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  await collect(session)
+  const { metrics } = await session.send('Performance.getMetrics')
+  const metric = (name: string): number => metrics.find(each => each.name === name)?.value ?? 0
+  const counts = await page.evaluate(() => ({
+    scripts: document.scripts.length,
+    links: document.querySelectorAll('link').length,
+    globals: Object.getOwnPropertyNames(window).length,
+  }))
+  await session.detach()
+  return {
+    heapBytes: metric('JSHeapUsedSize'),
+    nodes: metric('Nodes'),
+    listeners: metric('JSEventListeners'),
+    ...counts,
+  }
+}
 
 const name = 'menus'
 const VERSIONS = 10

@@ -1,12 +1,61 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { createInterface } from 'node:readline/promises'
+import { spawnSync } from 'node:child_process'
 import { HOST_CLAIMS } from '../remote/host-claims.mjs'
 import { Refusal } from '../remote/refusal.mjs'
-import { FIRST_PORT, readWishes } from '../remote/new/options.mjs'
-import { askLabels } from './ask-labels.mjs'
-import { fetchJson } from './fetch-from.mjs'
-import { install, writeCheckout } from './write-checkout.mjs'
+import { FIRST_PORT, readWishes, ARABIC_LABEL, englishLabel } from '../remote/new/options.mjs'
+import { fetchJson, fetchBytes } from './fetch-from.mjs'
+import { layCheckout, PACKAGES } from '../remote/new/lay-checkout.mjs'
+import { writeRemote } from '../remote/new/write-remote.mjs'
+
+/** Writes the checkout: the remote from its template, the surrounding files, and our packages. */
+const writeCheckout = async ({ target, wishes, kit, from }) => {
+  const files = Object.values(kit.packages)
+  const packages = await Promise.all(files.map(file => fetchBytes(new URL(file, from))))
+  mkdirSync(path.join(target, PACKAGES), { recursive: true })
+  files.forEach((file, at) => writeFileSync(path.join(target, PACKAGES, file), packages[at]))
+  writeRemote({ folder: target, wishes, templates: kit.templates })
+  layCheckout({
+    target,
+    manifest: JSON.parse(readFileSync(path.join(target, 'package.json'), 'utf8')),
+    kit,
+    packages: kit.packages,
+    api: new URL(from).origin,
+  })
+}
+
+// npm's variables for its child processes must not reach pnpm.
+const environment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)))
+
+/** Installs the dependencies and thereby creates the lockfile. */
+const install = ({ target, kit }) => {
+  process.stdout.write('Installing packages\n')
+  const { status, stdout, stderr, error } = spawnSync(
+    'npx',
+    ['-y', kit.pnpm, 'install', '--prefer-offline', '--no-frozen-lockfile', '--reporter=append-only'],
+    { cwd: target, encoding: 'utf8', env: environment() },
+  )
+  const said = error?.message ?? `${stdout}${stderr}`
+  if (status !== 0) throw new Refusal(`pnpm install failed in ${target}:\n${said}`.trim())
+}
+
+/** Adds the labels in both languages; asks for missing ones if a person is at the terminal. */
+const askLabels = async ({ name, values }) => {
+  const questions = [
+    ['label-ar', `Its name in Arabic (${ARABIC_LABEL}): `],
+    ['label-en', `Its name in English (${englishLabel(name)}): `],
+  ].filter(([option]) => values[option] === undefined)
+  if (!process.stdin.isTTY || questions.length === 0) return values
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answers = {}
+  for (const [option, question] of questions)
+    answers[option] = (await terminal.question(question)).trim() || undefined
+  terminal.close()
+  return { ...values, ...answers }
+}
 
 const HELP = `Usage: create-sufra-remote NAME [FOLDER] [options]
 

@@ -5,10 +5,29 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { STYLES } from './common.mjs'
 import { PrecompressPlugin } from './compress.mjs'
 import { BUILD_ID_SLOT, ContractPlugin } from './contract-plugin.mjs'
-import { ChunkIntegrityPlugin } from './integrity-plugin.mjs'
 import { ProvidedExportsPlugin } from './provided-exports.mjs'
 import { EXPOSED_CHUNK, chunkListName, containerName } from './remote-config.mjs'
 import { consumedShares } from './shared-modules.mjs'
+
+/**
+ * Lets the host set the registry's hash on each chunk that webpack loads later, styles included. The federation
+ * runtime loads remoteEntry itself, through a hook of the host; without this plugin a changed chunk would run.
+ */
+class ChunkIntegrityPlugin {
+  apply(compiler) {
+    const { LoadScriptRuntimeModule } = compiler.webpack.runtime
+    compiler.hooks.compilation.tap('ChunkIntegrityPlugin', compilation => {
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'ChunkIntegrityPlugin',
+        code => `${code}\nif (self.sufraGuardScript) self.sufraGuardScript(script, url);`,
+      )
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'ChunkIntegrityPlugin',
+        (code, { tag }) => `${code}\nif (self.sufraGuardStyle) self.sufraGuardStyle(${tag});`,
+      )
+    })
+  }
+}
 
 const CHUNK_LIMIT_MS = 10_000
 

@@ -3,7 +3,6 @@ import { hungerstation } from './call/hungerstation.ts'
 import { jahez } from './call/jahez.ts'
 import { keeta } from './call/keeta.ts'
 import { tick } from './clock.ts'
-import { demoShops } from './demo/demo-shops.ts'
 import { createKeeper, readKept } from './state-file.ts'
 import type { Dialect, Kept, Peer } from './peer.ts'
 import { createServer } from './serve/server.ts'
@@ -13,6 +12,35 @@ import { newShop } from './shop/shop.ts'
 import type { Shop } from './shop/shop.ts'
 import { trickle } from './automatic-orders.ts'
 import { resumeWebhooks } from './webhooks.ts'
+import { readStores } from '../simulate/menu.ts'
+import { demoSecret } from '../simulate/platforms.ts'
+
+const BRANCHES = [
+  { ar: 'البيت العتيق، فرع العليا', en: 'Al Bait Al Ateeq, Olaya Branch' },
+  { ar: 'البيت العتيق، فرع النخيل', en: 'Al Bait Al Ateeq, An Nakheel Branch' },
+  { ar: 'البيت العتيق، فرع الملقا', en: 'Al Bait Al Ateeq, Al Malqa Branch' },
+]
+
+// Shops of the other demo merchant: they show menus, but get no automatic orders.
+const COFFEE = { ar: 'قهوة المرسى، فرع الكورنيش', en: 'Marsa Coffee, Corniche Branch' }
+const COFFEE_STORES = new Map([
+  ['hungerstation', 'HS-1101'],
+  ['jahez', 'JZ-2101'],
+  ['keeta', 'KT-3101'],
+])
+
+/** Returns the shops of the demo data on one platform. */
+const demoShops = (key: string): Shop[] => {
+  const secretOf = (storeId: string) => demoSecret(key, storeId)
+  const restaurant = (readStores()[key] ?? []).map((storeId, at) => ({
+    ...newShop({ storeId, name: BRANCHES[at] ?? { ar: storeId, en: storeId }, secret: secretOf(storeId) }),
+    hasCustomers: true,
+  }))
+  const storeId = COFFEE_STORES.get(key)
+  return storeId === undefined
+    ? restaurant
+    : [...restaurant, newShop({ storeId, name: COFFEE, secret: secretOf(storeId) })]
+}
 
 const DIALECTS: readonly Dialect[] = [hungerstation, jahez, keeta]
 const TICK_MS = 1000

@@ -1,10 +1,24 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { guideLines, jobLines } from '../create/testing/guide-lines.mjs'
 import { startSufra } from '../create/testing/running-sufra.mjs'
 import { Team } from '../create/testing/team.mjs'
 import { repositoryRoot } from '../federation/common.mjs'
+
+/** Returns the commands of the guide for teams in order: every line of its code blocks without a language. */
+const guideLines = () =>
+  readFileSync(path.join(repositoryRoot, 'docs/deploying-a-remote.md'), 'utf8')
+    .split(/^```/m)
+    .filter((block, at) => at % 2 === 1 && block.startsWith('\n'))
+    .flatMap(block => block.trim().split('\n'))
+
+/** Returns the commands of a checkout's CI job, with GitHub's values filled in. */
+const jobLines = (checkout, environment) =>
+  [
+    ...readFileSync(path.join(checkout, '.github/workflows/deliver.yml'), 'utf8').matchAll(
+      /^ +(?:- )?run: (.+)$/gm,
+    ),
+  ].map(([, line]) => line.replace('"$GITHUB_ENV"', environment))
 
 const place = mkdtempSync(path.join(os.tmpdir(), 'sufra-alone-'))
 const kitchen = path.join(place, 'kitchen')

@@ -1,17 +1,69 @@
 // @own-registry: starts processes.
-import { spawn } from 'node:child_process'
+import { spawn, execFile } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, basename } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { startEmbeddedServer } from '#src/database/embedded/embedded-server.ts'
-import { bundleProgram } from '#src/testing/bundled-program.ts'
-import type { BundledProgram } from '#src/testing/bundled-program.ts'
-import { processesOf } from '#src/testing/processes.ts'
 import { testServerUrl, urlOfDatabase } from '#src/testing/test-server.ts'
+
+interface FoundProcess {
+  pid: number
+  /** name of the program, such as `postgres` */
+  name: string
+  command: string
+}
+
+const read = (pid: string, file: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    // The process ended meanwhile, or belongs to another user.
+    return ''
+  }
+}
+
+/**
+ * Returns the running processes that were started for a data folder, of any user. PostgreSQL inherits the variables
+ * of its parent, so they identify it too.
+ */
+const processesOf = (dataDir: string): FoundProcess[] =>
+  readdirSync('/proc')
+    .filter(pid => /^\d+$/.test(pid) && read(pid, 'environ').includes(`DATA_DIR=${dataDir}\0`))
+    .map(pid => ({
+      pid: Number(pid),
+      name: read(pid, 'comm').trim(),
+      command: read(pid, 'cmdline').replaceAll('\0', ' '),
+    }))
+
+const BACKEND = join(__dirname, '..')
+
+interface BundledProgram {
+  file: string
+  remove(): Promise<void>
+}
+
+/**
+ * Bundles a program of the backend as production does; `entry` is relative to `backend`. Tests that start a program
+ * several times use the bundle, because each start through `tsx` takes 1.5 s longer. The default folders differ from
+ * those of `dist`.
+ */
+const bundleProgram = async (entry: string): Promise<BundledProgram> => {
+  const name = `${basename(entry, '.ts')}-${process.pid}`
+  await promisify(execFile)(process.execPath, ['build.mjs', '--entry', entry, '--out', `.cache/${name}`], {
+    cwd: BACKEND,
+  })
+  const folder = join(BACKEND, '.cache', name)
+  return {
+    file: join(folder, `${basename(entry, '.ts')}.js`),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
 
 interface Process {
   child: ChildProcess

@@ -1,8 +1,19 @@
 import { watchScreen } from './watch-screen.mjs'
-import { inlineBytes } from '../inline-bytes.mjs'
 import { figuresOf, followNetwork, until } from './network.mjs'
 import { timesOf, watchPaints } from './paint-marks.mjs'
 import { slowDown } from './profiles.mjs'
+import { brotli } from '../../federation/compress.mjs'
+
+/** Returns the size of the page's inline scripts, compressed as a file would be. */
+const inlineBytes = async page => {
+  const code = await page.evaluate(() =>
+    [...document.scripts]
+      .filter(({ src, type }) => !src && !type)
+      .map(({ text }) => text)
+      .join('\n'),
+  )
+  return code ? (await brotli(Buffer.from(code))).length : 0
+}
 
 const isKept = page =>
   page.evaluate(async () => {

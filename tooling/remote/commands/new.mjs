@@ -1,13 +1,50 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { PNPM } from '../../build/package-manager.mjs'
-import { Refusal, root } from '../built-remote.mjs'
+import { Refusal, root, readConfig, remoteNames } from '../built-remote.mjs'
 import { isAlone } from '../checkout.mjs'
-import { repositoryPlace } from '../new/repository-place.mjs'
-import { readWishes } from '../new/options.mjs'
-import { addReference } from '../new/add-reference.mjs'
+import { readWishes, FIRST_PORT } from '../new/options.mjs'
 import { TEMPLATES } from '../new/templates.mjs'
 import { writeRemote } from '../new/write-remote.mjs'
+import { hostApiOf } from '../../federation/host-facts-plugin.mjs'
+import { HOST_CLAIMS } from '../host-claims.mjs'
+
+const portOf = name => {
+  const file = path.join(root, `remote-${name}/package.json`)
+  return JSON.parse(readFileSync(file, 'utf8')).sufra?.port ?? 0
+}
+
+const othersHere = () =>
+  Promise.all(
+    remoteNames.map(async name => {
+      const { paths, nav } = await readConfig(name)
+      return { name, paths, nav, i18n: { namespace: name } }
+    }),
+  )
+
+/** Returns the constraints of a new remote of this repository. */
+const repositoryPlace = async () => ({
+  port: Math.max(FIRST_PORT - 1, ...remoteNames.map(portOf)) + 1,
+  hostApi: hostApiOf(path.join(root, 'host')),
+  others: [...HOST_CLAIMS, ...(await othersHere())],
+})
+
+const REMOTE_LINES = /^ *\{ "path": "remote-[^"]+" \},\n/gm
+const LIST_START = /"references": \[\n/g
+
+/** Adds the folder to the repository's type check, the one list that cannot be a pattern. */
+const addReference = ({ root, folder }) => {
+  const file = path.join(root, 'tsconfig.json')
+  const text = readFileSync(file, 'utf8')
+  const line = `    { "path": "${folder}" },\n`
+  if (text.includes(line)) return
+  // Edited as text, so that the other lines stay unchanged.
+  const above = [...text.matchAll(LIST_START), ...text.matchAll(REMOTE_LINES)].at(-1)
+  if (!above) throw new Error(`${file} has no list of references`)
+  const place = above.index + above[0].length
+  writeFileSync(file, `${text.slice(0, place)}${line}${text.slice(place)}`)
+}
 
 const runQuietly = ({ program, args, doing }) => {
   const { status, signal, stdout, stderr, error } = spawnSync(program, args, { cwd: root, encoding: 'utf8' })
