@@ -9,7 +9,7 @@ import { enterAs, openPage, wasReloaded } from '../fixtures/remote-visit.ts'
 import { expectEventually } from '../fixtures/expect-eventually.ts'
 import { Terminal } from '../fixtures/terminal.ts'
 
-const LAUNCHER = 'tooling/front-door/start.mjs'
+const LAUNCHER = 'tooling/commands/start.mjs'
 const SERVER = 'backend/dist/server.js'
 const AWAY = 'Sufra is not answering right now.'
 

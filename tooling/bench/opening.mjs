@@ -1,4 +1,4 @@
-import { publishBuilt } from '../front-door/publish-built.mjs'
+import { publishBuilt } from '../commands/publish-built.mjs'
 import { send } from '../simulate/send.ts'
 import { askedOf, runBench } from './arguments.ts'
 import { launchChromium } from './chromium.ts'

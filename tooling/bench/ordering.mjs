@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { publishBuilt } from '../front-door/publish-built.mjs'
+import { publishBuilt } from '../commands/publish-built.mjs'
 import { askedOf, runBench } from './arguments.ts'
 import { loadNow } from '../figures/figures.ts'
 import { startBenchApp } from './orders/bench-app.ts'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { repositoryRoot } from '../federation/common.mjs'
-import { newFolder } from '../front-door/testing/house.mjs'
+import { newFolder } from '../commands/testing/temporary-repository.mjs'
 import { buildTargets, remoteFolders } from './targets.mjs'
 
 // Programs that build each target, by working folder.

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { remoteFolders } from '../build/targets.mjs'
-import { ARCHITECTURE_ARGUMENTS } from '../front-door/checks.mjs'
+import { ARCHITECTURE_ARGUMENTS } from '../commands/checks.mjs'
 import { findCycles } from './cycles.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')

@@ -53,9 +53,9 @@ export const ATTACKS = {
     about: 'kill -9 of the API and PostgreSQL during intake: nothing lost, recovery without intervention',
     load: async () => (await import('./attacks/kills.ts')).kills,
   },
-  'front-door': {
+  interrupt: {
     about: 'Ctrl+C: every process ends, PostgreSQL included',
-    load: async () => (await import('./attacks/front-door.ts')).frontDoor,
+    load: async () => (await import('./attacks/interrupt.ts')).interrupt,
   },
 } satisfies Record<string, Listed>
 

@@ -32,7 +32,7 @@ const runOne = async (
     const came = error instanceof Error ? (error.stack ?? error.message) : String(error)
     verdicts.check(false, () => ({ what: 'the attack could not be carried out', sent: name, came }))
   }
-  if (name !== 'front-door') {
+  if (name !== 'interrupt') {
     const isStanding = await standUp(instance)
     verdicts.check(isStanding, () => ({
       what: 'nothing answers any more after the attack',

@@ -1,6 +1,6 @@
 import { MENU_COLUMNS } from '../../../shared/src/contracts/menu-columns.ts'
 import { largeMenu } from '../../../shared/src/search/samples/dishes.ts'
-import { publishBuilt } from '../../front-door/publish-built.mjs'
+import { publishBuilt } from '../../commands/publish-built.mjs'
 import { signInAsAdmin } from '../orders.ts'
 import { startTemporaryBackend } from '../temporary-backend.ts'
 

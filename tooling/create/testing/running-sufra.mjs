@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePortFrom } from '../../front-door/free-port.mjs'
+import { freePortFrom } from '../../commands/free-port.mjs'
 import { repositoryRoot } from '../../federation/common.mjs'
 
 const FIRST_PORT = 4300
@@ -30,7 +30,7 @@ const ofNew = remote => ({
 export const startSufra = async environment => {
   const origin = `http://localhost:${await freePortFrom(FIRST_PORT)}`
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sufra-first-day-'))
-  const child = spawn(process.execPath, ['tooling/front-door/start.mjs'], {
+  const child = spawn(process.execPath, ['tooling/commands/start.mjs'], {
     cwd: repositoryRoot,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePortFrom } from '../../front-door/free-port.mjs'
+import { freePortFrom } from '../../commands/free-port.mjs'
 import { PNPM } from '../../build/package-manager.mjs'
 
 const FIRST_PORT = 5100

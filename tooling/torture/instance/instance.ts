@@ -66,7 +66,7 @@ export class Instance {
 
   /** Starts the launcher and waits until the instance is healthy. Throws with the end of the log otherwise. */
   async launch(): Promise<void> {
-    const child = spawn(process.execPath, ['tooling/front-door/start.mjs'], {
+    const child = spawn(process.execPath, ['tooling/commands/start.mjs'], {
       cwd: ROOT,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { repositoryRoot } from '../federation/common.mjs'
-import { layProgram, newFolder } from './testing/house.mjs'
+import { layProgram, newFolder } from './testing/temporary-repository.mjs'
 
 const OF_INSTALLING = [
-  'tooling/front-door/status-line.mjs',
-  'tooling/front-door/workspace.mjs',
+  'tooling/commands/status-line.mjs',
+  'tooling/commands/workspace.mjs',
   'tooling/build/package-manager.mjs',
   'tooling/build/process-groups.mjs',
 ]
@@ -30,7 +30,7 @@ const calls = () => {
 }
 
 const run = (work, { PATH = programs() } = {}) => {
-  const code = `import('./tooling/front-door/workspace.mjs').then(workspace => workspace.${work})`
+  const code = `import('./tooling/commands/workspace.mjs').then(workspace => workspace.${work})`
   const { status, stdout, stderr } = spawnSync(process.execPath, ['-e', code], {
     cwd: folder,
     encoding: 'utf8',

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { createHouse, layProgram } from './testing/house.mjs'
+import { createTemporaryRepository, layProgram } from './testing/temporary-repository.mjs'
 
 const FIRST_CHECKS = ['eslint', 'tsc', 'documents', 'dependencies']
 const CHECKS = [...FIRST_CHECKS, 'prettier', 'architecture', 'depcruise', 'knip']
@@ -31,17 +31,17 @@ const note = name =>
 const FIRST_JOURNEY = 'e2e/journeys/sign-in.spec.ts'
 const OTHER_JOURNEY = 'e2e/journeys/palette.spec.ts'
 
-const house = createHouse()
+const repository = createTemporaryRepository()
 beforeAll(() => {
-  for (const file of ['host/a.test.ts', FIRST_JOURNEY, OTHER_JOURNEY]) house.write(file, '')
-  const bin = path.join(house.root, 'node_modules/.bin')
+  for (const file of ['host/a.test.ts', FIRST_JOURNEY, OTHER_JOURNEY]) repository.write(file, '')
+  const bin = path.join(repository.root, 'node_modules/.bin')
   for (const name of ['prettier', 'eslint', 'depcruise', 'knip'])
     layProgram({ folder: bin, name, script: note(name) })
   layProgram({ folder: bin, name: 'jest', script: 'exec node "$ROOT/jest.cjs" "$@"' })
   layProgram({ folder: bin, name: 'tsx', script: `${note('tsx')}\ncat "$ROOT/campaign.json"` })
-  house.write('jest.cjs', JEST)
+  repository.write('jest.cjs', JEST)
   for (const [name, file] of Object.entries(PROGRAMS))
-    house.write(
+    repository.write(
       file,
       `const { appendFileSync, existsSync, readFileSync } = process.getBuiltinModule('node:fs')
       const root = process.env.ROOT
@@ -54,15 +54,15 @@ beforeAll(() => {
 })
 beforeEach(() => {
   for (const name of ['calls', '.cache', ...[...CHECKS, 'build'].map(each => `fails-${each}`)])
-    rmSync(path.join(house.root, name), { recursive: true, force: true })
+    rmSync(path.join(repository.root, name), { recursive: true, force: true })
   report(PASSING)
-  house.write('campaign.json', campaign({ races: [], fuzz: [] }))
+  repository.write('campaign.json', campaign({ races: [], fuzz: [] }))
 })
-afterEach(() => house.endAll())
-afterAll(() => house.remove())
+afterEach(() => repository.endAll())
+afterAll(() => repository.remove())
 
 const passing = (file, count = 1) => ({
-  name: path.join(house.root, file),
+  name: path.join(repository.root, file),
   status: 'passed',
   message: '',
   assertionResults: Array.from({ length: count }, (_none, at) => ({
@@ -72,7 +72,7 @@ const passing = (file, count = 1) => ({
   })),
 })
 const failing = file => ({
-  name: path.join(house.root, file),
+  name: path.join(repository.root, file),
   status: 'failed',
   message: '',
   assertionResults: [{ status: 'failed', fullName: 'it holds', failureMessages: ['Error: it is not so'] }],
@@ -83,14 +83,14 @@ const PASSING = {
   'other tests': [passing('tooling/b.test.mjs')],
   'other journeys': [passing(OTHER_JOURNEY)],
 }
-const report = reports => house.write('reports.json', JSON.stringify(reports))
+const report = reports => repository.write('reports.json', JSON.stringify(reports))
 const campaign = attacks => {
   const all = Object.entries(attacks).map(([attack, failures]) => ({ attack, failures }))
   const failed = all.filter(({ failures }) => failures.length > 0).length
   return JSON.stringify({ passed: all.length - failed, failed, attacks: all })
 }
-const fail = (name, text = '') => house.write(`fails-${name}`, text)
-const calls = () => (house.has('calls') ? house.read('calls').trim().split('\n') : [])
+const fail = (name, text = '') => repository.write(`fails-${name}`, text)
+const calls = () => (repository.has('calls') ? repository.read('calls').trim().split('\n') : [])
 const callsOf = name => calls().filter(call => call.split(' ')[0] === name)
 
 // Returns the files of each run of jest in order, without the tests of npm test itself.
@@ -99,12 +99,12 @@ const filesOfJest = () =>
     call
       .split('--runTestsByPath ')[1]
       .split(' ')
-      .filter(file => !file.startsWith('tooling/front-door/')),
+      .filter(file => !file.startsWith('tooling/commands/')),
   )
 
 const run = async (program, { args = [], env = {} } = {}) => {
-  const running = house.run(`tooling/front-door/${program}.mjs`, {
-    env: { ROOT: house.root, CHROMIUM_PATH: process.execPath, ...env },
+  const running = repository.run(`tooling/commands/${program}.mjs`, {
+    env: { ROOT: repository.root, CHROMIUM_PATH: process.execPath, ...env },
     args,
   })
   const code = await running.ended
@@ -156,10 +156,10 @@ describe('npm test', () => {
   })
 
   it('prints its help without installing anything', async () => {
-    rmSync(path.join(house.root, 'node_modules/.sufra-installed'), { force: true })
+    rmSync(path.join(repository.root, 'node_modules/.sufra-installed'), { force: true })
     const { code, lines } = await test('--help')
     expect([code, lines[0]]).toEqual([0, 'Usage: npm test [-- --changed [BASE]]'])
-    expect(house.has('node_modules/.sufra-installed')).toBe(false)
+    expect(repository.has('node_modules/.sufra-installed')).toBe(false)
   })
 })
 
@@ -202,7 +202,7 @@ describe('npm run test:all', () => {
   it('fails when a file or an attack fails twice', async () => {
     const failed = [failing('tooling/b.test.mjs')]
     report({ ...PASSING, 'other tests': failed, 'other tests-again': failed })
-    house.write(
+    repository.write(
       'campaign.json',
       campaign({ races: [], fuzz: [{ what: 'fell', sent: 'GET /', came: '500' }] }),
     )
@@ -214,11 +214,11 @@ describe('npm run test:all', () => {
   })
 
   it('repeats nothing after more than six failed files, and ignores the report of an earlier run', async () => {
-    house.write(
+    repository.write(
       '.cache/jest-other tests.json',
       JSON.stringify({ testResults: [passing('tooling/b.test.mjs', 99)] }),
     )
-    house.write('campaign.json', 'Error: no room')
+    repository.write('campaign.json', 'Error: no room')
     const journeys = Array.from({ length: 7 }, (_none, at) => failing(`e2e/${at}.spec.ts`))
     report({ ...PASSING, 'other tests': undefined, 'other journeys': journeys })
     const { code, lines, last } = await test('--all')

@@ -65,7 +65,7 @@ const runJest = async ({ name, files, workers, onFile }) => {
     '--silent',
     '--json',
     `--outputFile=${report}`,
-    `--reporters=${path.join(root, 'tooling/front-door/jest-progress.mjs')}`,
+    `--reporters=${path.join(root, 'tooling/commands/jest-progress.mjs')}`,
     '--runTestsByPath',
     ...jestFiles,
   ]

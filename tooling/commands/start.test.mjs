@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { constants } from 'node:os'
-import { PLAYED, createHouse, freePort } from './testing/house.mjs'
+import { PLAYED, createTemporaryRepository, freePort } from './testing/temporary-repository.mjs'
 
-const house = createHouse()
+const repository = createTemporaryRepository()
 const WHOLE = {
   'tooling/build/build.mjs': '',
-  'backend/dist/server.js': house.read('backend/dist/server.js'),
+  'backend/dist/server.js': repository.read('backend/dist/server.js'),
   'tooling/platforms/dist/main.js': PLAYED,
   'tooling/payments/dist/main.js': PLAYED,
 }
@@ -14,17 +14,19 @@ let port
 let kept
 let tests = 0
 beforeEach(async () => {
-  for (const [file, text] of Object.entries(WHOLE)) house.write(file, text)
+  for (const [file, text] of Object.entries(WHOLE)) repository.write(file, text)
   port = await freePort()
   tests += 1
   kept = `kept-${tests}`
 })
-afterEach(() => house.endAll())
-afterAll(() => house.remove())
+afterEach(() => repository.endAll())
+afterAll(() => repository.remove())
 
 const ALONE = { PLATFORMS: 'off', PAYMENTS: 'off' }
 const start = (env = {}) =>
-  house.run('tooling/front-door/start.mjs', { env: { PORT: String(port), DATA_DIR: kept, ...ALONE, ...env } })
+  repository.run('tooling/commands/start.mjs', {
+    env: { PORT: String(port), DATA_DIR: kept, ...ALONE, ...env },
+  })
 const isRunning = pid => {
   try {
     return process.kill(pid, 0)
@@ -32,7 +34,7 @@ const isRunning = pid => {
     return false
   }
 }
-const givenToServer = () => JSON.parse(house.read(`${kept}/given.json`))
+const givenToServer = () => JSON.parse(repository.read(`${kept}/given.json`))
 
 describe('npm start', () => {
   it('starts the server, publishes, prints all addresses, and ends with 0 on request', async () => {
@@ -48,7 +50,7 @@ describe('npm start', () => {
   })
 
   it('leaves no process running when npm itself gets SIGTERM', async () => {
-    const run = house.npm('start', { env: { PORT: String(port), DATA_DIR: kept, ...ALONE } })
+    const run = repository.npm('start', { env: { PORT: String(port), DATA_DIR: kept, ...ALONE } })
     await run.says('Stop with Ctrl+C')
     run.child.kill('SIGTERM')
     await once(run.child, 'exit')
@@ -57,8 +59,8 @@ describe('npm start', () => {
   })
 
   it.each(['SIGTERM', 'SIGINT'])('ends the build and what the build has started on %s', async signal => {
-    house.write('a-build.mjs', "setInterval(() => undefined, 1000); console.log('building')")
-    house.write(
+    repository.write('a-build.mjs', "setInterval(() => undefined, 1000); console.log('building')")
+    repository.write(
       'tooling/build/build.mjs',
       "import { spawn } from 'node:child_process'; spawn(process.execPath, ['a-build.mjs'], { stdio: 'inherit' })",
     )
@@ -77,7 +79,7 @@ describe('npm start', () => {
   })
 
   it('treats an empty variable as absent, as the server does', async () => {
-    house.write(
+    repository.write(
       'backend/dist/server.js',
       'process.stdout.write(JSON.stringify(process.env)); process.exit(9)',
     )
@@ -85,19 +87,19 @@ describe('npm start', () => {
     expect(await run.ended).toBe(9)
     const given = JSON.parse(run.stdout.slice(run.stdout.indexOf('{')))
     expect(given).toMatchObject({ PORT: '4000', NODE_ENV: 'development' })
-    expect(given.DATA_DIR).toBe(`${house.root}/data`)
+    expect(given.DATA_DIR).toBe(`${repository.root}/data`)
   })
 
   it('does not start a failed build', async () => {
-    house.write('tooling/build/build.mjs', "process.stderr.write('FAILED host\\n'); process.exit(3)")
+    repository.write('tooling/build/build.mjs', "process.stderr.write('FAILED host\\n'); process.exit(3)")
     const run = start()
     expect(await run.ended).toBe(1)
     expect(run.stderr).toBe('FAILED host\nsufra: the build failed; the lines above say why.\n')
-    expect(house.has(kept)).toBe(false)
+    expect(repository.has(kept)).toBe(false)
   })
 
   it('ends with the code of a server that refuses to start, whose message is the last line', async () => {
-    house.write(
+    repository.write(
       'backend/dist/server.js',
       "process.stderr.write('Sufra cannot start: PORT is taken.\\n'); process.exit(7)",
     )
@@ -114,7 +116,7 @@ describe('npm start', () => {
   })
 
   it('a crashed server is restarted with a message', async () => {
-    house.write(
+    repository.write(
       'backend/dist/server.js',
       `import { existsSync as has } from 'node:fs'
       if (!has(process.env.DATA_DIR + '/given.json')) setTimeout(() => process.exit(66), 50)
@@ -163,7 +165,7 @@ describe('simulators beside the server', () => {
   })
 
   it('do not keep the rest from starting if one does not run', async () => {
-    house.write('tooling/platforms/dist/main.js', 'process.exit(1)')
+    repository.write('tooling/platforms/dist/main.js', 'process.exit(1)')
     const run = start(WITH)
     await run.says('Stop with Ctrl+C')
     await run.says('the platforms to try with do not run')
@@ -173,7 +175,7 @@ describe('simulators beside the server', () => {
   it('are awaited at the end, so that no process is left', async () => {
     const late =
       "process.on('SIGTERM', () => setTimeout(() => { process.stdout.write('PLAYED OUT\\n'); process.exit(0) }, 200)); process.stdout.write('PLAYS\\n')"
-    house.write('tooling/payments/dist/main.js', PLAYED.replace(/^.*SIGTERM.*$/m, late))
+    repository.write('tooling/payments/dist/main.js', PLAYED.replace(/^.*SIGTERM.*$/m, late))
     const run = start(WITH)
     await run.says('Stop with Ctrl+C')
     // Before that it would end at once, by the signal.

@@ -46,7 +46,7 @@ const pressOnce = async ({ instance }: Ground, verdicts: Verdicts): Promise<void
 }
 
 /** Sends SIGINT to the process group, as Ctrl+C in a terminal does, and checks that every process ends. Repeated. */
-export const frontDoor: Attack = async (ground, verdicts) => {
+export const interrupt: Attack = async (ground, verdicts) => {
   for (let left = ground.isShort ? 2 : 5; left > 0; left -= 1) {
     await pressOnce(ground, verdicts)
     if (left > 1) await ground.instance.launch()

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { repositoryRoot } from '../federation/common.mjs'
-import { newFolder } from './testing/house.mjs'
+import { newFolder } from './testing/temporary-repository.mjs'
 
 let folder
 let remove
@@ -34,7 +34,7 @@ const commit = () => {
   git('commit', '--quiet', '--message', 'changed')
 }
 const ask = call => {
-  const code = `import('./tooling/front-door/changed.mjs').then(async changed => console.log(JSON.stringify(await changed.${call})))`
+  const code = `import('./tooling/commands/changed.mjs').then(async changed => console.log(JSON.stringify(await changed.${call})))`
   const { stdout, stderr } = inFolder(process.execPath, ['-e', code])
   if (stderr) throw new Error(stderr)
   return JSON.parse(stdout)
@@ -42,7 +42,7 @@ const ask = call => {
 
 beforeEach(() => {
   ;({ folder, remove } = newFolder())
-  for (const part of ['front-door', 'build'])
+  for (const part of ['commands', 'build'])
     cpSync(path.join(repositoryRoot, 'tooling', part), path.join(folder, 'tooling', part), {
       recursive: true,
     })

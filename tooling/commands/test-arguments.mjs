@@ -11,7 +11,7 @@ passes, all other tests.
   --changed [BASE]   only tests of changes since BASE, committed or not (default: where this branch left main;
                      on main itself, uncommitted changes)
   --all              both tiers, as npm run test:all does
-  --release          both tiers; refused while tests are quarantined (tooling/front-door/quarantine.mjs)
+  --release          both tiers; refused while tests are quarantined (tooling/commands/quarantine.mjs)
 
 The last line is the sum: "N passed, N failed". Above it is every failure with its file, its name, its reason and the
 command that runs it alone. docs/testing.md explains more.

@@ -46,7 +46,7 @@ process.send('listening')
 
 /** Returns a folder with a space in its path, which is deleted after the test. */
 export const newFolder = () => {
-  const folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'sufra-front-door-')), 'a folder')
+  const folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'sufra-commands-')), 'a folder')
   mkdirSync(folder)
   return { folder, remove: () => rmSync(path.dirname(folder), { recursive: true, force: true }) }
 }
@@ -74,13 +74,13 @@ export const layProgram = ({ folder, name, script }) => {
  * Copies this repository's commands into a folder of its own, with programs in place of the server, the build and the
  * simulators. `run` starts one of the commands and collects its output; `ended` resolves with its exit code.
  */
-export const createHouse = () => {
+export const createTemporaryRepository = () => {
   const { root, remove } = createRepository()
   const write = (file, text) => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
     writeFileSync(path.join(root, file), text)
   }
-  for (const folder of ['tooling/front-door', 'tooling/jest'])
+  for (const folder of ['tooling/commands', 'tooling/jest'])
     cpSync(path.join(repositoryRoot, folder), path.join(root, folder), { recursive: true })
   for (const file of MANIFESTS) write(file, 'lockfileVersion: 9')
   // Packages count as installed, because npx would ask the registry.
