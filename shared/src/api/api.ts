@@ -11,9 +11,15 @@ import type { RequestOptions, SendOptions } from './request.ts'
 export { ApiError }
 export { apiUrl } from '#src/address/api-host.ts'
 export { newIdempotencyKey } from './idempotency-key.ts'
-export { growingPause, waitToRetry } from './pauses.ts'
+export { retryDelay, waitToRetry } from './pauses.ts'
+/** @deprecated Use `retryDelay`. */
+export { retryDelay as growingPause } from './pauses.ts'
 export { refreshSession } from './refresh.ts'
-export { onServerSign, tellServerSign } from './server-signs.ts'
+export { onServerSignal, reportServerSignal } from './server-signals.ts'
+/** @deprecated Use `onServerSignal`. */
+export { onServerSignal as onServerSign } from './server-signals.ts'
+/** @deprecated Use `reportServerSignal`. */
+export { reportServerSignal as tellServerSign } from './server-signals.ts'
 
 /** Returns the bytes of an answer. `onBytes` receives the number of bytes so far. Rejects if the answer breaks off. */
 const readBytes = async (response: Response, onBytes: (received: number) => void): Promise<Blob> => {

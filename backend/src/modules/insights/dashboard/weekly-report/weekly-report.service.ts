@@ -77,7 +77,7 @@ export const createWeeklyReportService = (
         accountId,
         recipient: email,
         language,
-        template: 'weeklyReport',
+        template: 'weeklyLetter',
         variables: { merchantAr: merchant.ar, merchantEn: merchant.en, ...figures, ...linksOf(userId) },
       })
     })
