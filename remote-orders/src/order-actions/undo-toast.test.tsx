@@ -21,7 +21,10 @@ const Card = ({ order }: { order: Order }) => {
 }
 
 let end = () => {}
-afterEach(() => end())
+afterEach(() => {
+  end()
+  jest.restoreAllMocks()
+})
 
 /** Marks an order ready and returns with its undo toast on screen. */
 const markReady = async () => {
@@ -38,12 +41,13 @@ const markReady = async () => {
   queryClient.setQueryData(liveOrdersQuery.queryKey, liveOrders(preparingOrder()))
   await user.click(screen.getByRole('button', { name: 'Ready' }))
   const button = await screen.findByRole('button', { name: 'Undo' })
+  const pressUndo = () => user.click(button)
   const undo = async () => {
-    await user.click(button)
+    await pressUndo()
     await waitFor(() => expect(calls).toHaveLength(2))
     return calls[1]?.body
   }
-  return { undo, hear: (order: Partial<Order>) => putOrder(queryClient, { ...READY, ...order }) }
+  return { undo, pressUndo, hear: (order: Partial<Order>) => putOrder(queryClient, { ...READY, ...order }) }
 }
 
 it('sends the version of its own step, so that the undo never reverts a later one', async () => {
@@ -56,4 +60,12 @@ it('can still undo a step after a change that is no step', async () => {
   const { undo, hear } = await markReady()
   hear({ printCount: 1, rowVersion: 3 })
   expect(await undo()).toEqual({ orderId: 1, action: 11, rowVersion: 3 })
+})
+
+it('reports an undo without an answer as unknown instead of unsent', async () => {
+  jest.spyOn(console, 'warn').mockImplementation()
+  const { pressUndo } = await markReady()
+  answerHttp({ 'POST /api/Order/ExecuteAction': { status: 503, body: { code: 'unavailable' } } })
+  await pressUndo()
+  expect(await screen.findByText(/^No answer came for order #4821/)).toBeVisible()
 })
