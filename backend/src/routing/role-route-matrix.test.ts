@@ -5,7 +5,7 @@ import { call } from '#src/testing/matrix/call.ts'
 import { cellsOf } from '#src/testing/matrix/cells.ts'
 import { ALL_ROUTES, keyOf } from '#src/testing/matrix/routes.ts'
 import { runCells } from '#src/testing/matrix/run-cells.ts'
-import { SAMPLES, samplesOf } from '#src/testing/matrix/samples.ts'
+import { OVERRIDES, samplesOf } from '#src/testing/matrix/samples.ts'
 import { createWorld } from '#src/testing/matrix/world.ts'
 import type { World } from '#src/testing/matrix/world.ts'
 
@@ -56,9 +56,9 @@ it.each(opensToCustom.map(row => [row.name, row] as const))(
   },
 )
 
-it('knows no request for a route that does not exist', () => {
+it('overrides no request of a route that does not exist', () => {
   const known = new Set(ALL_ROUTES.map(keyOf))
-  expect([...SAMPLES.keys()].filter(key => !known.has(key))).toEqual([])
+  expect([...OVERRIDES.keys()].filter(key => !known.has(key))).toEqual([])
 })
 
 it(`has at least ${SMALLEST_MATRIX} cells`, () => {

@@ -2,15 +2,12 @@ import type { z } from 'zod'
 import { NoBody } from '@sufra/shared/contracts/endpoints/endpoint'
 import type { Route } from '#src/routing/route.ts'
 import { jsonSchemaOf } from './body-places.ts'
+import { AT_BRANCH } from './derived-samples.ts'
 import { ALL_ROUTES, keyOf } from './routes.ts'
-import type { Ids, Sample } from './sample.ts'
+import type { Sample } from './sample.ts'
 import { samplesOf } from './samples.ts'
 
 const BRANCH_KEY = /branch(es)?ids?$/i
-const AT_BRANCH: readonly (keyof Ids)[] = [
-  ...(['branchId', 'spareBranchId', 'orderId', 'integrationId', 'requestId'] as const),
-  ...(['shiftId', 'shiftNoteId', 'printerId', 'printJobId'] as const),
-]
 
 type Schema = z.core.JSONSchema.JSONSchema
 

@@ -130,7 +130,30 @@ export interface Sample {
   prepare?: (test: TestApp) => Promise<void>
   /** waits for background work that the answer started */
   settle?: (test: TestApp) => Promise<void>
+  /** ids that no request of the matrix replaces, with the reason */
+  untested?: Record<string, string>
+  /** facts for a route with an `Idempotency-Key` */
+  repeat?: Repeat
 }
 
-/** Samples by `METHOD /path` of the registry; several if one request cannot show every case. */
-export type Samples = Record<string, Sample | Sample[]>
+/** How `idempotency-keys.test.ts` repeats a request. */
+export interface Repeat {
+  /** a test of the module repeats it: the sample succeeds only once, or is no JSON */
+  isElsewhere?: true
+  /** fields for a sample that creates nothing new */
+  creates?: (ids: Ids) => object
+  /** fields of a different request under the same key; default: one field has another value */
+  other?: object
+}
+
+/**
+ * Facts of a request that the contract of its endpoint cannot say: values that refer to stored data, and refusals that
+ * depend on it. Everything else is derived, see `samplesFor`.
+ */
+export interface SampleOverride extends Partial<Sample> {
+  /** fields of params, query or body beside or instead of the derived ones */
+  fields?: (ids: Ids) => object
+}
+
+/** Overrides by `METHOD /path`; several if one request cannot show every case. */
+export type Samples = Record<string, SampleOverride | SampleOverride[]>

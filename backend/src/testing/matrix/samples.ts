@@ -1,6 +1,7 @@
-import type { Sample, Samples } from './sample.ts'
+import { samplesFor } from './derived-samples.ts'
+import { ALL_ROUTES, keyOf } from './routes.ts'
+import type { Sample, SampleOverride, Samples } from './sample.ts'
 import { impersonationSamples } from './samples/account-view.ts'
-import { accountExportSamples } from './samples/account-export.ts'
 import { billingSamples } from './samples/billing.ts'
 import { branchSamples } from './samples/branch.ts'
 import { businessSamples } from './samples/business.ts'
@@ -18,7 +19,6 @@ import { platformSamples } from './samples/platform.ts'
 import { printerSamples } from './samples/printer.ts'
 import { pushDeviceSamples } from './samples/push-device.ts'
 import { releaseSamples } from './samples/release.ts'
-import { revenueSamples } from './samples/revenue.ts'
 import { mappingSamples } from './samples/mapping.ts'
 import { shiftSamples } from './samples/shift.ts'
 import { subscriptionSamples } from './samples/subscription.ts'
@@ -35,7 +35,6 @@ const TABLES: Samples[] = [
   paymentSamples,
   printerSamples,
   pushDeviceSamples,
-  accountExportSamples,
   impersonationSamples,
   notificationSamples,
   menuSamples,
@@ -49,13 +48,17 @@ const TABLES: Samples[] = [
   teamSamples,
   platformSamples,
   releaseSamples,
-  revenueSamples,
   ticketSamples,
 ]
 
-/** Requests that succeed, by route: `METHOD /path`. */
+/** Facts about requests that contracts cannot say, by route: `METHOD /path`. */
+export const OVERRIDES: ReadonlyMap<string, SampleOverride[]> = new Map(
+  TABLES.flatMap(table => Object.entries(table)).map(([key, overrides]) => [key, [overrides].flat()]),
+)
+
+/** Requests that succeed, by route: derived from the contracts and completed by `OVERRIDES`. */
 export const SAMPLES: ReadonlyMap<string, Sample[]> = new Map(
-  TABLES.flatMap(table => Object.entries(table)).map(([key, samples]) => [key, [samples].flat()]),
+  ALL_ROUTES.map(route => [keyOf(route), samplesFor(route, OVERRIDES.get(keyOf(route)))]),
 )
 
 export const samplesOf = (key: string): Sample[] => SAMPLES.get(key) ?? []

@@ -66,8 +66,9 @@ const valueOf = (part: Part | undefined): unknown => {
 }
 
 /**
- * Returns the smallest value that a contract allows as an answer: empty lists, null if allowed, the first of several
- * values. Ignores refinements beyond the JSON schema, so callers validate the value by the contract.
+ * Returns the smallest value that a contract allows as an answer, or as `input` of a request: empty lists, null if
+ * allowed, the first of several values. Ignores refinements beyond the JSON schema, so callers validate the value by the
+ * contract.
  */
-export const exampleOf = (contract: z.ZodType): unknown =>
-  valueOf(z.toJSONSchema(contract, { io: 'output', unrepresentable: 'any' }))
+export const exampleOf = (contract: z.ZodType, io: 'input' | 'output' = 'output'): unknown =>
+  valueOf(z.toJSONSchema(contract, { io, unrepresentable: 'any' }))

@@ -49,7 +49,7 @@ const FEATURE_BODY = { key: 'one', name: NAME, kind: 'bool', defaultValue: false
 const PLAN_BODY = { name: NAME, priceMonthly: 99, features: [{ featureId: FEATURE, value: true }] }
 
 const features: Samples = {
-  'GET /api/Feature/Get': { prepare: addOffers, ask: () => ({ url: '/api/Feature/Get' }) },
+  'GET /api/Feature/Get': { prepare: addOffers },
   'GET /api/Feature/Get/Id': { ask: () => ({ url: `/api/Feature/Get/Id?Id=${FEATURE}` }) },
   'POST /api/Feature/Add': {
     ask: () => ({ url: '/api/Feature/Add', json: { ...FEATURE_BODY, key: 'three' } }),
@@ -76,12 +76,7 @@ const features: Samples = {
 }
 
 const plans: Samples = {
-  'GET /api/Plan/Get': { ask: () => ({ url: '/api/Plan/Get' }) },
   'GET /api/Plan/Get/Id': { ask: () => ({ url: `/api/Plan/Get/Id?Id=${PLAN}` }) },
-  'GET /api/Plan/GetByAccountId': {
-    ask: ({ accountId }) => ({ url: `/api/Plan/GetByAccountId?AccountId=${accountId}` }),
-    points: { accountId: NOT_FOUND },
-  },
   'POST /api/Plan/Add': { ask: () => ({ url: '/api/Plan/Add', json: PLAN_BODY }) },
   'PUT /api/Plan/Update': {
     ask: () => ({ url: '/api/Plan/Update', json: { ...PLAN_BODY, id: PLAN } }),
@@ -96,8 +91,6 @@ const PACKAGE_BODY = { planId: PLAN, name: NAME, months: 6, price: 500 }
 const DISCOUNT_BODY = { code: 'ONE', kind: 'percent', value: 10, startsAt: '2026-01-01T00:00:00Z' }
 
 const packages: Samples = {
-  'GET /api/Package/GetAll': { ask: () => ({ url: '/api/Package/GetAll' }) },
-  'GET /api/Package/Get': { ask: () => ({ url: '/api/Package/Get' }) },
   'GET /api/Package/Get/Id': { ask: () => ({ url: `/api/Package/Get/Id?Id=${PACKAGE}` }) },
   'POST /api/Package/Add': { ask: () => ({ url: '/api/Package/Add', json: PACKAGE_BODY }) },
   'PUT /api/Package/Update': {
@@ -107,7 +100,6 @@ const packages: Samples = {
 }
 
 const discounts: Samples = {
-  'GET /api/Discount/Get': { ask: () => ({ url: '/api/Discount/Get' }) },
   'GET /api/Discount/Get/Id': { ask: () => ({ url: `/api/Discount/Get/Id?Id=${DISCOUNT}` }) },
   'GET /api/Discount/GetUsage': { ask: () => ({ url: `/api/Discount/GetUsage?Id=${DISCOUNT}` }) },
   'POST /api/Discount/Add': {
@@ -124,48 +116,9 @@ const discounts: Samples = {
 
 const ITS_OWN = { invoiceId: NOT_FOUND }
 const invoices: Samples = {
-  'GET /api/Invoice/Get': {
-    ask: ({ accountId }) => ({ url: `/api/Invoice/Get?AccountId=${accountId}` }),
-    points: { accountId: { absent: 'ok' } },
-  },
-  'GET /api/Invoice/Get/Id': {
-    ask: ({ invoiceId }) => ({ url: `/api/Invoice/Get/Id?Id=${invoiceId}` }),
-    points: ITS_OWN,
-  },
-  'GET /api/Invoice/Months': {
-    ask: ({ accountId }) => ({ url: `/api/Invoice/Months?AccountId=${accountId}` }),
-    points: { accountId: { absent: 'ok' } },
-  },
-  'GET /api/Invoice/Export': {
-    ask: ({ accountId }) => ({ url: `/api/Invoice/Export?AccountId=${accountId}&Format=csv` }),
-    points: { accountId: { absent: 'ok' } },
-  },
   'GET /api/Invoice/Pdf/:id': {
-    ask: ({ invoiceId }) => ({ url: `/api/Invoice/Pdf/${invoiceId}` }),
     points: ITS_OWN,
     leaves: ['invoice_pdf'],
-  },
-  'GET /api/Invoice/Xml/:id': {
-    ask: ({ invoiceId }) => ({ url: `/api/Invoice/Xml/${invoiceId}` }),
-    points: ITS_OWN,
-  },
-  'GET /api/InvoiceSeller/Get': { ask: () => ({ url: '/api/InvoiceSeller/Get' }) },
-  'PUT /api/InvoiceSeller/Update': {
-    ask: () => ({
-      url: '/api/InvoiceSeller/Update',
-      json: {
-        name: NAME,
-        vatNumber: '300000000000003',
-        crNumber: '1010000000',
-        address: {
-          street: 'King Fahd',
-          building: '1234',
-          district: 'Olaya',
-          city: 'Riyadh',
-          postcode: '12345',
-        },
-      },
-    }),
   },
   'POST /api/Invoice/Credit': {
     ask: ({ invoiceId }) => ({
@@ -173,6 +126,7 @@ const invoices: Samples = {
       json: { invoiceId, amount: 10, reason: 'a sample' },
     }),
     points: ITS_OWN,
+    repeat: { isElsewhere: true },
   },
 }
 

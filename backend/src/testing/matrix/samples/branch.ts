@@ -6,7 +6,6 @@ const NO_SUCH: Point = { absent: '400 validation_failed' }
 // A brand and its branches belong to one merchant, for every caller.
 const BRAND: Point = { absent: '400 validation_failed', operatorForeign: '400 validation_failed' }
 const SOMEWHERE: Point = { ...NOT_FOUND, otherBranch: '403 forbidden_branch' }
-const PAGE = 'PaginatedRequest.PageSize=200'
 
 const branch = {
   name: { ar: 'فرع', en: 'Branch' },
@@ -19,31 +18,10 @@ const ofBrand = ({ serviceProviderId }: Ids) => ({ serviceProviderId, ...branch 
 
 /** Samples of branches: data, state and history. */
 export const branchSamples: Samples = {
-  'GET /api/Branch/Get/ServiceProviderId': {
-    ask: ({ serviceProviderId }) => ({
-      url: `/api/Branch/Get/ServiceProviderId?ServiceProviderId=${serviceProviderId}&${PAGE}`,
-    }),
-    points: { serviceProviderId: { absent: 'ok' } },
-  },
-  'GET /api/Branch/Get/Id': {
-    ask: ({ branchId }) => ({ url: `/api/Branch/Get/Id?Id=${branchId}` }),
-    points: { branchId: SOMEWHERE },
-  },
-  'GET /api/Branch/GetHistory': [
-    {
-      ask: ({ serviceProviderId }) => ({
-        url: `/api/Branch/GetHistory?ServiceProviderId=${serviceProviderId}&${PAGE}`,
-      }),
-      points: { serviceProviderId: { absent: 'ok' } },
-    },
-    {
-      ask: ({ branchId }) => ({ url: `/api/Branch/GetHistory?BranchId=${branchId}&${PAGE}` }),
-      points: { branchId: SOMEWHERE },
-    },
-  ],
   'POST /api/Branch/Add': {
     ask: ids => ({ url: '/api/Branch/Add', json: ofBrand(ids) }),
     points: { serviceProviderId: NO_SUCH },
+    repeat: { isElsewhere: true },
   },
   'POST /api/Branch/AddBulk': {
     ask: ({ serviceProviderId }) => ({
@@ -51,9 +29,9 @@ export const branchSamples: Samples = {
       json: { serviceProviderId, branches: [branch] },
     }),
     points: { serviceProviderId: NO_SUCH },
+    repeat: { isElsewhere: true },
   },
   'POST /api/Branch/ReadSheet': {
-    isReading: true,
     ask: () => {
       const form = importForm({}, 'name,city\nOlaya,riyadh\n')
       return { url: '/api/Branch/ReadSheet', raw: form.payload, headers: form.headers }
@@ -72,9 +50,6 @@ export const branchSamples: Samples = {
       json: { branchIds: [branchId], state: 'Paused', preset: '1h', reason: 'Prayer' },
     }),
     points: { branchId: SOMEWHERE },
-  },
-  'DELETE /api/Branch/Delete': {
-    ask: ({ spareBranchId }) => ({ url: `/api/Branch/Delete?Id=${spareBranchId}` }),
-    points: { spareBranchId: NOT_FOUND },
+    repeat: { isElsewhere: true },
   },
 }

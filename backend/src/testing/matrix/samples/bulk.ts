@@ -11,11 +11,19 @@ const IN_BRANCH = { serviceProviderId: NOT_FOUND, branchId: NO_SUCH }
 
 export const bulkSamples: Samples = {
   'PUT /api/Product/HideAll': [
-    { ask: ids => ({ url: '/api/Product/HideAll', json: inBranch(ids) }), points: IN_BRANCH },
+    {
+      ask: ids => ({ url: '/api/Product/HideAll', json: inBranch(ids) }),
+      points: IN_BRANCH,
+      repeat: { other: { branchIds: [] } },
+    },
     { ask: ({ serviceProviderId }) => ({ url: '/api/Product/HideAll', json: { serviceProviderId } }) },
   ],
   'PUT /api/Product/ShowAll': [
-    { ask: ids => ({ url: '/api/Product/ShowAll', json: inBranch(ids) }), points: IN_BRANCH },
+    {
+      ask: ids => ({ url: '/api/Product/ShowAll', json: inBranch(ids) }),
+      points: IN_BRANCH,
+      repeat: { isElsewhere: true },
+    },
     { ask: ({ serviceProviderId }) => ({ url: '/api/Product/ShowAll', json: { serviceProviderId } }) },
   ],
   'PUT /api/Product/Sort': {
@@ -32,6 +40,7 @@ export const bulkSamples: Samples = {
         json: { serviceProviderId, ids: [productId], set: { categoryId }, preview: false },
       }),
       points: { serviceProviderId: NOT_THERE, productId: NOT_THERE, spareCategoryId: NO_SUCH },
+      repeat: { isElsewhere: true },
     },
     {
       ask: ({ serviceProviderId, productId }) => ({
@@ -61,5 +70,6 @@ export const bulkSamples: Samples = {
       json: { serviceProviderId, undoToken },
     }),
     points: { serviceProviderId: NOT_THERE, changeId: NOT_THERE },
+    repeat: { isElsewhere: true },
   },
 }

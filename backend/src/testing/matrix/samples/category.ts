@@ -17,17 +17,11 @@ const category = ({ mark, spareCategoryId }: Ids) => ({
   schedule: { periods: [{ dayOfWeek: 5, from: '06:00', to: '11:00' }], startsOn: '2026-02-18', endsOn: null },
 })
 
+const newCategory = (index: number) => ({
+  categories: [{ name: '{"ar":"جديدة","en":"New"}', index }],
+})
+
 export const categorySamples: Samples = {
-  'GET /api/Category/Get': {
-    ask: ({ serviceProviderId }) => ({
-      url: `/api/Category/Get?ServiceProviderId=${serviceProviderId}&PaginatedRequest.PageSize=50`,
-    }),
-    points: { serviceProviderId: NOTHING_THERE },
-  },
-  'GET /api/Category/Get/Id': {
-    ask: ({ categoryId }) => ({ url: `/api/Category/Get/Id?Id=${categoryId}` }),
-    points: { categoryId: NOT_FOUND },
-  },
   'POST /api/Category/Add': {
     ask: ids => ({
       url: '/api/Category/Add',
@@ -75,5 +69,6 @@ export const categorySamples: Samples = {
       categoryId: NOTHING_THERE,
       spareCategoryId: NOTHING_THERE,
     },
+    repeat: { creates: () => newCategory(4), other: newCategory(5) },
   },
 }

@@ -33,10 +33,6 @@ export const choiceSamples: Samples = {
     list('/api/Choice/Get'),
     { ask: ({ mark }) => ({ url: `/api/Choice/Get?Search=${mark}` }) },
   ],
-  'GET /api/Choice/Get/Id': {
-    ask: ({ choiceId }) => ({ url: `/api/Choice/Get/Id?Id=${choiceId}` }),
-    points: { choiceId: NOT_FOUND },
-  },
   'POST /api/Choice/Add': {
     ask: ids => ({ url: '/api/Choice/Add', json: choice(ids) }),
     points: { serviceProviderId: NO_SUCH },
@@ -45,21 +41,11 @@ export const choiceSamples: Samples = {
     ask: ids => ({ url: '/api/Choice/Update', json: { ...choice(ids), id: ids.choiceId } }),
     points: { choiceId: NOT_THERE, serviceProviderId: NOT_THERE },
   },
-  'DELETE /api/Choice/Delete': {
-    ask: ({ choiceId }) => ({ url: `/api/Choice/Delete?Id=${choiceId}` }),
-    points: { choiceId: NOT_FOUND },
-  },
-  'GET /api/SearchWords/Get': { ask: () => ({ url: '/api/SearchWords/Get' }) },
   'PUT /api/SearchWords/Update': {
     ask: ({ mark }) => ({
       url: '/api/SearchWords/Update',
       json: { words: [{ word: mark, means: 'شوربة' }], rowVersion: 0 },
     }),
-  },
-  'GET /api/Size/Get': list('/api/Size/Get'),
-  'GET /api/Size/Get/Id': {
-    ask: ({ sizeId }) => ({ url: `/api/Size/Get/Id?Id=${sizeId}` }),
-    points: { sizeId: NOT_FOUND },
   },
   'POST /api/Size/Add': {
     ask: ids => ({ url: '/api/Size/Add', json: size(ids) }),
@@ -68,9 +54,5 @@ export const choiceSamples: Samples = {
   'PUT /api/Size/Update': {
     ask: ids => ({ url: '/api/Size/Update', json: { ...size(ids), id: ids.sizeId } }),
     points: { sizeId: NOT_THERE, serviceProviderId: NOT_THERE },
-  },
-  'DELETE /api/Size/Delete': {
-    ask: ({ sizeId }) => ({ url: `/api/Size/Delete?Id=${sizeId}` }),
-    points: { sizeId: NOT_FOUND },
   },
 }

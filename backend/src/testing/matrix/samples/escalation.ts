@@ -9,19 +9,11 @@ const settingsFor = ({ memberId }: Ids) => ({
 })
 
 export const escalationSamples: Samples = {
-  'GET /api/Escalation/Get': {
-    ask: ({ branchId }) => ({ url: `/api/Escalation/Get?BranchId=${branchId}` }),
-    points: { branchId: BRANCH },
-  },
   'PUT /api/Escalation/Update': {
     ask: ids => ({
       url: '/api/Escalation/Update',
       json: { branchId: ids.branchId, settings: settingsFor(ids) },
     }),
     points: { branchId: BRANCH, memberId: { absent: '400 validation_failed' } },
-  },
-  'GET /api/Escalation/NearlyMissed': {
-    ask: ({ branchId }) => ({ url: `/api/Escalation/NearlyMissed?BranchId=${branchId}` }),
-    points: { branchId: { absent: 'ok' } },
   },
 }

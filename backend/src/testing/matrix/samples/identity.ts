@@ -30,9 +30,6 @@ const signingIn: Samples = {
     leaves: ['refresh_token', 'session'],
     points: { cookie: { absent: '401 token_expired', isSecret: true } },
   },
-  'POST /api/Authentication/Logout': {
-    ask: ({ cookie }) => ({ url: '/api/Authentication/Logout', headers: { cookie } }),
-  },
   'POST /api/Authentication/SignUp': {
     ask: () => ({
       url: '/api/Authentication/SignUp',
@@ -76,6 +73,7 @@ const codes: Samples = {
       json: { email, purpose: 'ResetPassword' },
     }),
     points: { email: { absent: 'ok', isSecret: true } },
+    untested: { userId: 'valid only with its code; covered by a test of its own' },
   },
   'POST /api/Authentication/CodeConfirmation': [
     {
@@ -86,6 +84,7 @@ const codes: Samples = {
       }),
       points: { code: { absent: '400 code_invalid', isSecret: true }, adminEmail: SPENT, codeCookie: SPENT },
       leaves: ['one_time_code'],
+      untested: { userId: 'valid only with its code; covered by a test of its own' },
     },
     {
       // Only the person who requested the new address can confirm it, and nobody has.
@@ -138,15 +137,12 @@ const ownThings: Samples = {
       json: { name: 'Other Name', phone: '0551234567', lang: 'en', isTwoStep: true },
     }),
   },
-  'GET /api/Session/Get': { ask: () => ({ url: '/api/Session/Get' }) },
   'DELETE /api/Session/Delete': {
     // The matrix notes every statement that may write. The audit therefore records an act even for a transaction that
     // changed no row.
     leaves: ['audit_entry', 'audit_head'],
-    ask: ({ sessionId }) => ({ url: `/api/Session/Delete?Id=${sessionId}` }),
     points: { sessionId: { ...OWN_ONLY, operatorForeign: '404 not_found' } },
   },
-  'POST /api/Session/EndOthers': { ask: () => ({ url: '/api/Session/EndOthers' }) },
 }
 
 export const identitySamples: Samples = { ...signingIn, ...codes, ...ownThings }

@@ -15,6 +15,7 @@ const file = (dryRun: boolean): Sample => ({
     return { url: '/api/Product/Import', raw: form.payload, headers: form.headers }
   },
   points: { serviceProviderId: NO_SUCH },
+  repeat: { isElsewhere: true },
 })
 
 export const menuImportSamples: Samples = {
@@ -25,7 +26,6 @@ export const menuImportSamples: Samples = {
       return { url: '/api/Product/ImportFaults?Format=csv', raw: form.payload, headers: form.headers }
     },
     points: { serviceProviderId: NO_SUCH },
-    isReading: true,
   },
   'POST /api/Product/ImportPictures': {
     ask: () => {
@@ -45,7 +45,6 @@ export const menuImportSamples: Samples = {
       json: { serviceProviderId, ids: [productId], format: 'csv' },
     }),
     points: { serviceProviderId: NOT_FOUND, productId: { absent: 'ok' } },
-    isReading: true,
   },
   'GET /api/Product/ImportTemplate': { ask: () => ({ url: '/api/Product/ImportTemplate?Format=csv' }) },
 }

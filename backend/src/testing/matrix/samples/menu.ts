@@ -36,16 +36,15 @@ const SOMEWHERE: Point = { ...NOT_FOUND, otherBranch: '403 forbidden_branch' }
 // The operator edits menus but cannot snooze products.
 const NO_TOGGLE: Sample['ownFor'] = { SuperAdmin: '403 forbidden_role' }
 
-const brand = (path: string): Sample => ({
-  ask: ({ serviceProviderId }) => ({ url: `${path}?Id=${serviceProviderId}` }),
-  points: { serviceProviderId: NOT_FOUND },
-})
+// Numbers inside the product that the request names.
+const untested = { modifierId: 'part of the product', optionIds: 'part of the product' }
 
 const optionSample = (path: string): Sample[] => [
   {
     ask: ({ productId }) => ({ url: path, json: { productId, modifierId: 1, optionIds: [1] } }),
     points: { productId: NOT_FOUND },
     ownFor: WHOLE_BRAND,
+    untested,
   },
   {
     ask: ({ choiceId }) => ({ url: path, json: { choiceId } }),
@@ -75,9 +74,6 @@ const productSamples: Samples = {
     },
   ],
   'GET /api/Product/Get/Id': {
-    ask: ({ productId, serviceProviderId }) => ({
-      url: `/api/Product/Get/Id?Id=${productId}&ServiceProviderId=${serviceProviderId}`,
-    }),
     points: {
       productId: NOT_THERE,
       serviceProviderId: NOT_THERE,
@@ -102,6 +98,8 @@ const productSamples: Samples = {
       choiceId: NO_SUCH,
       sizeId: NO_SUCH,
     },
+    repeat: { isElsewhere: true },
+    untested: { id: 'the server gives a new product its id' },
   },
   'PUT /api/Product/Update': [
     {
@@ -137,12 +135,6 @@ const productSamples: Samples = {
       },
     },
   ],
-  'DELETE /api/Product/Delete': {
-    ask: ({ productId, serviceProviderId }) => ({
-      url: `/api/Product/Delete?Id=${productId}&ServiceProviderId=${serviceProviderId}`,
-    }),
-    points: { productId: NOT_FOUND, serviceProviderId: NOT_FOUND },
-  },
   'POST /api/Product/Restore': {
     ask: ({ deletedProductId }) => ({ url: `/api/Product/Restore?Id=${deletedProductId}` }),
     points: { deletedProductId: NOT_FOUND },
@@ -163,13 +155,6 @@ const productSamples: Samples = {
       points: { productId: NOT_FOUND, branchId: SOMEWHERE },
     },
   ],
-  'PUT /api/Product/Activate': {
-    ask: ({ productId, branchId }) => ({
-      url: '/api/Product/Activate',
-      json: { productIds: [productId], branchIds: [branchId] },
-    }),
-    points: { productId: NOT_FOUND, branchId: SOMEWHERE },
-  },
   ...optionSamples,
 }
 
@@ -188,28 +173,8 @@ const foodFactsSamples: Samples = {
   },
 }
 
-const rule = { percent: 10, roundUpTo: 0.5, commissionPercent: 15 }
-
 const pricingSamples: Samples = {
-  'GET /api/ChannelPricing/Get': {
-    ask: ({ serviceProviderId }) => ({
-      url: `/api/ChannelPricing/Get?ServiceProviderId=${serviceProviderId}`,
-    }),
-    points: { serviceProviderId: NOT_FOUND },
-  },
-  'PUT /api/ChannelPricing/Update': {
-    ask: ({ serviceProviderId }) => ({
-      url: '/api/ChannelPricing/Update',
-      json: { serviceProviderId, channelId: 1, ...rule },
-    }),
-    points: { serviceProviderId: NOT_FOUND },
-  },
-  'GET /api/PriceException/Get': {
-    ask: ({ serviceProviderId, productId }) => ({
-      url: `/api/PriceException/Get?ServiceProviderId=${serviceProviderId}&ProductId=${productId}`,
-    }),
-    points: { serviceProviderId: NOTHING_THERE, productId: NOTHING_THERE },
-  },
+  'POST /api/MenuPublication/Add': { repeat: { isElsewhere: true } },
   'PUT /api/PriceException/Update': {
     ask: ({ serviceProviderId, productId, branchId }) => ({
       url: '/api/PriceException/Update',
@@ -221,26 +186,6 @@ const pricingSamples: Samples = {
       branchId: NO_SUCH,
     },
   },
-  'GET /api/MenuPublication/Diff': {
-    ask: ({ serviceProviderId }) => ({
-      url: `/api/MenuPublication/Diff?ServiceProviderId=${serviceProviderId}`,
-    }),
-    points: { serviceProviderId: NOT_FOUND },
-  },
-  'GET /api/MenuPublication/Get': {
-    ask: ({ serviceProviderId }) => ({
-      url: `/api/MenuPublication/Get?ServiceProviderId=${serviceProviderId}`,
-    }),
-    points: { serviceProviderId: NOTHING_THERE },
-  },
-  'POST /api/MenuPublication/Add': {
-    ask: ({ serviceProviderId }) => ({
-      url: '/api/MenuPublication/Add',
-      json: { serviceProviderId, channelIds: [1] },
-      headers: { 'idempotency-key': 'once' },
-    }),
-    points: { serviceProviderId: NOT_FOUND },
-  },
 }
 
 export const menuSamples: Samples = {
@@ -250,26 +195,4 @@ export const menuSamples: Samples = {
   ...bulkSamples,
   ...choiceSamples,
   ...pricingSamples,
-  'GET /api/ServiceProvider/Get': [
-    { ask: () => ({ url: `/api/ServiceProvider/Get?${PAGE}` }) },
-    {
-      ask: ({ accountId }) => ({ url: `/api/ServiceProvider/Get?AccountId=${accountId}&${PAGE}` }),
-      points: { accountId: NOTHING_THERE },
-    },
-  ],
-  'GET /api/ServiceProvider/Get/Id': brand('/api/ServiceProvider/Get/Id'),
-  'GET /api/ServiceProvider/id': brand('/api/ServiceProvider/id'),
-  'GET /api/Branch/Get': [
-    { ask: () => ({ url: `/api/Branch/Get?${PAGE}` }) },
-    {
-      ask: ({ serviceProviderId }) => ({
-        url: `/api/Branch/Get?ServiceProviderId=${serviceProviderId}&${PAGE}`,
-      }),
-      points: { serviceProviderId: NOTHING_THERE },
-    },
-  ],
-  'GET /api/Branch/GetByAccountId': {
-    ask: ({ accountId }) => ({ url: `/api/Branch/GetByAccountId?AccountId=${accountId}&${PAGE}` }),
-    points: { accountId: NOTHING_THERE },
-  },
 }

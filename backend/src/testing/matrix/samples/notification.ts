@@ -1,14 +1,11 @@
 import type { Samples } from '../sample.ts'
 
 export const notificationSamples: Samples = {
-  'GET /api/Notification/Get': { ask: () => ({ url: '/api/Notification/Get' }) },
-  'GET /api/Notification/Unread': { ask: () => ({ url: '/api/Notification/Unread' }) },
   // Other people's ids are ignored like ids that do not exist.
   'PUT /api/Notification/Read': {
     ask: ({ notificationId }) => ({ url: '/api/Notification/Read', json: { ids: [notificationId] } }),
     points: { notificationId: { absent: 'ok', isPersonal: true } },
   },
-  'GET /api/Notification/Preferences': { ask: () => ({ url: '/api/Notification/Preferences' }) },
   'PUT /api/Notification/UpdatePreference': {
     ask: () => ({
       url: '/api/Notification/UpdatePreference',

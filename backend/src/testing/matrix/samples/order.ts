@@ -50,10 +50,6 @@ export const orderSamples: Samples = {
     },
     filteredBy('Export'),
   ],
-  'GET /api/Order/Receipt/:id': {
-    ask: ({ orderId }) => ({ url: `/api/Order/Receipt/${orderId}` }),
-    points: { orderId: ORDER },
-  },
   'POST /api/Order/Refund': {
     // A new order is not paid yet.
     ownFor: everybody('409 illegal_transition'),
@@ -63,18 +59,7 @@ export const orderSamples: Samples = {
       headers: { 'idempotency-key': 'refund' },
     }),
     points: { orderId: ORDER },
-  },
-  'GET /api/Order/Details/:id': {
-    ask: ({ orderId }) => ({ url: `/api/Order/Details/${orderId}` }),
-    points: { orderId: ORDER },
-  },
-  'GET /api/Order/History/:id': {
-    ask: ({ orderId }) => ({ url: `/api/Order/History/${orderId}` }),
-    points: { orderId: ORDER },
-  },
-  'GET /api/Order/Calls/:id': {
-    ask: ({ orderId }) => ({ url: `/api/Order/Calls/${orderId}` }),
-    points: { orderId: ORDER },
+    repeat: { isElsewhere: true },
   },
   'POST /api/Order/ExecuteAction': [
     {
@@ -85,6 +70,7 @@ export const orderSamples: Samples = {
       }),
       points: { orderId: ORDER },
       ownFor: { 'Kitchen A': '403 forbidden_role' },
+      repeat: { isElsewhere: true },
     },
     {
       ask: ({ orderId, productId }) => ({

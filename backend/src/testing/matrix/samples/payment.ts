@@ -9,9 +9,8 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 /** Samples of payments and callbacks of an installation without keys; `payment.test.ts` covers one with keys. */
 export const paymentSamples: Samples = {
   'POST /api/ClickPay/AddPayment': {
-    ask: ({ subscriptionId }) => ({ url: '/api/ClickPay/AddPayment', json: { subscriptionId, lang: 'ar' } }),
-    points: { subscriptionId: NOT_FOUND },
     ownFor: { 'Admin A': '409 payment_not_set_up', 'Admin B': '409 payment_not_set_up' },
+    repeat: { isElsewhere: true },
   },
   'GET /api/ClickPay/Status': {
     ask: ({ paymentId }) => ({ url: `/api/ClickPay/Status?paymentId=${paymentId}` }),
@@ -39,15 +38,6 @@ export const paymentSamples: Samples = {
     ask: ({ paymentId }) => ({ url: '/api/Payment/Refund', json: { paymentId, reason: 'Not wanted' } }),
     ownFor: { SuperAdmin: '409 payment_not_set_up' },
     points: { paymentId: NOT_FOUND },
+    repeat: { isElsewhere: true },
   },
-  'GET /api/Payment/Get': [
-    {
-      ask: ({ accountId }) => ({ url: `/api/Payment/Get?AccountId=${accountId}` }),
-      points: { accountId: { absent: 'ok' } },
-    },
-    {
-      ask: ({ paymentId }) => ({ url: `/api/Payment/Get?Id=${paymentId}` }),
-      points: { paymentId: { absent: 'ok' } },
-    },
-  ],
 }

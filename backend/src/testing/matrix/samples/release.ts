@@ -108,7 +108,6 @@ export const releaseSamples: Samples = {
   'POST /api/Release/Enable': { ask: () => change('Enable') },
   'POST /api/Release/Prune': { ask: () => ({ url: '/api/Release/Prune', json: { name: NAME, keep: 1 } }) },
   'GET /api/Release/Fallbacks': { ask: () => ({ url: `/api/Release/Fallbacks?name=${NAME}` }) },
-  'GET /api/Release/Get': { ask: () => ({ url: '/api/Release/Get' }) },
   'GET /api/Release/History': { ask: () => ({ url: `/api/Release/History?name=${NAME}` }) },
   'GET /api/Release/Health': {
     ask: () => ({ url: `/api/Release/Health?hours=24&name=${NAME}` }),
@@ -116,41 +115,26 @@ export const releaseSamples: Samples = {
   'POST /api/Release/Report': {
     ask: () => ({ url: '/api/Release/Report', json: { outcomes: OUTCOMES } }),
   },
-  'GET /api/Release/Hosts': { ask: () => ({ url: '/api/Release/Hosts' }) },
   'POST /api/Release/RegisterHost': { ask: () => ({ url: '/api/Release/RegisterHost', json: HOST }) },
-  'GET /api/Release/Tokens': { ask: () => ({ url: '/api/Release/Tokens' }) },
   'POST /api/Release/AddToken': {
     ask: () => ({
       url: '/api/Release/AddToken',
       json: { label: 'Another team', remote: NAME, channel: 'beta' },
     }),
   },
-  'DELETE /api/Release/RevokeToken': { ask: () => ({ url: '/api/Release/RevokeToken?Id=1' }) },
-  'POST /api/Release/SetMerchantChannel': {
-    ask: ({ accountId }) => ({
-      url: '/api/Release/SetMerchantChannel',
-      json: { accountId, channel: 'beta' },
-    }),
-    points: { accountId: { absent: '404 not_found' } },
-  },
   'POST /api/Release/SignOverride': {
     ask: () => ({ url: '/api/Release/SignOverride', json: OVERRIDE }),
   },
   'POST /api/Release/CheckOverride': {
     prepare: prepareOverride,
-    ask: () => ({ url: '/api/Release/CheckOverride', json: { proof } }),
-    isReading: true,
+    fields: () => ({ proof }),
   },
   'POST /api/Release/PublishPreview': {
     ask: () => ({ url: '/api/Release/PublishPreview', json: preview() }),
   },
   'POST /api/Release/OpenPreview': {
     prepare: preparePreview,
-    ask: () => ({ url: '/api/Release/OpenPreview', json: { token: link } }),
-    isReading: true,
+    fields: () => ({ token: link }),
   },
-  'GET /api/Release/Previews': { ask: () => ({ url: '/api/Release/Previews' }) },
-  'DELETE /api/Release/RevokePreview': { ask: () => ({ url: '/api/Release/RevokePreview?Id=1' }) },
-  'GET /remotes/registry.json': { ask: () => ({ url: '/remotes/registry.json' }) },
   'GET /remotes/registry.:channel.json': { ask: () => ({ url: '/remotes/registry.beta.json' }) },
 }

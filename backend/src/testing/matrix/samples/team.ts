@@ -11,7 +11,6 @@ const NO_SUCH: Point = { absent: '400 validation_failed', operatorForeign: '400 
 const IGNORED: Point = { absent: 'ok', absentFor: { SuperAdmin: '404 not_found' } }
 const LINK: Point = { absent: '404 not_found', isSecret: true }
 
-const permissions = ['orders.accept', 'menu.snooze']
 const newcomer = { name: 'Newcomer', email: 'newcomer@sufra.test', phone: '0551234567', lang: 'en' }
 const member = ({ memberId }: Ids) => ({ id: memberId, name: 'Renamed', phone: '0551234567' })
 
@@ -63,10 +62,6 @@ const peopleSamples: Samples = {
       points: { roleId: NO_SUCH, branchId: NO_SUCH },
     },
   ],
-  'DELETE /api/User/Delete': {
-    ask: ({ memberId }) => ({ url: `/api/User/Delete?Id=${memberId}` }),
-    points: { memberId: NOT_FOUND },
-  },
   'POST /api/User/Restore': {
     ask: ({ formerId }) => ({ url: '/api/User/Restore', json: { id: formerId } }),
     points: { formerId: NOT_FOUND },
@@ -88,35 +83,6 @@ const peopleSamples: Samples = {
   },
 }
 
-const oneRole = (path: string): Samples[string] => ({
-  ask: ({ roleId }) => ({ url: `${path}?Id=${roleId}` }),
-  points: { roleId: NOT_FOUND },
-})
-
 export const teamSamples: Samples = {
   ...peopleSamples,
-  'GET /api/Role/GetAll': {
-    ask: ({ accountId }) => ({ url: `/api/Role/GetAll?AccountId=${accountId}` }),
-    points: { accountId: NOTHING_THERE },
-  },
-  'GET /api/Role/Get': {
-    ask: ({ accountId }) => ({ url: `/api/Role/Get?AccountId=${accountId}&${PAGE}` }),
-    points: { accountId: NOTHING_THERE },
-  },
-  'GET /api/Role/GetById': oneRole('/api/Role/GetById'),
-  'GET /api/Role/Get/Id': oneRole('/api/Role/Get/Id'),
-  'POST /api/Role/Add': {
-    ask: () => ({ url: '/api/Role/Add', json: { name: { ar: 'دور جديد', en: 'New role' }, permissions } }),
-  },
-  'PUT /api/Role/Update': {
-    ask: ({ roleId }) => ({
-      url: '/api/Role/Update',
-      json: { id: roleId, name: { ar: 'دور آخر', en: 'Another role' }, permissions },
-    }),
-    points: { roleId: NOT_FOUND },
-  },
-  'DELETE /api/Role/Delete': {
-    ask: ({ spareRoleId }) => ({ url: `/api/Role/Delete?Id=${spareRoleId}` }),
-    points: { spareRoleId: NOT_FOUND },
-  },
 }
