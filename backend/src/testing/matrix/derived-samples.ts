@@ -31,11 +31,13 @@ const ALIASES: Record<string, IdName> = {
   productmapping: 'mappingId',
 }
 const PERSONAL: readonly IdName[] = ['selfId', 'sessionId', 'pushDeviceId', 'notificationId']
-/** Ids of things at a branch: an actor who is limited to other branches is refused. */
-export const AT_BRANCH: readonly IdName[] = [
-  ...(['branchId', 'spareBranchId', 'orderId', 'integrationId', 'requestId'] as const),
-  ...(['shiftId', 'shiftNoteId', 'printerId', 'printJobId'] as const),
+// The matrix has such a thing at both branches of a merchant.
+const AT_BOTH_BRANCHES: readonly IdName[] = [
+  ...(['branchId', 'orderId', 'integrationId', 'shiftId', 'shiftNoteId'] as const),
+  ...(['printerId', 'printJobId'] as const),
 ]
+/** Ids of things at a branch: an actor who is limited to other branches is refused. */
+export const AT_BRANCH: readonly IdName[] = [...AT_BOTH_BRANCHES, 'spareBranchId', 'requestId']
 const PAGE_SIZE = 'PaginatedRequest.PageSize'
 const LARGE_PAGE = 200
 
@@ -159,7 +161,7 @@ const absentOutcome = (
 }
 
 const pointOf = (route: Route, field: Field, id: IdName): Point => {
-  const isLimited = AT_BRANCH.includes(id) && route.errors?.includes('forbidden_branch')
+  const isLimited = AT_BOTH_BRANCHES.includes(id) && route.errors?.includes('forbidden_branch')
   return {
     absent: absentOutcome(route, { isRequired: field.isRequired, id }),
     ...(isLimited && { otherBranch: '403 forbidden_branch' }),
