@@ -61,13 +61,19 @@ export const SECOND_TIER_CHECKS = ['format', 'react-compiler', 'architecture', '
 /** All other checks. */
 export const FIRST_TIER_CHECKS = Object.keys(staticChecks).filter(name => !SECOND_TIER_CHECKS.includes(name))
 
-/** Runs one program and prints its output only on failure. */
+/** Notes of a passed check, such as the use of a deprecated export. */
+const notesIn = text => text.split('\n').filter(line => line.startsWith('note: '))
+
+/** Runs one program and prints its output only on failure, and its notes always. */
 const runCheck = async (name, [program, ...args]) => {
   const since = performance.now()
   const { code, text } = await capture(program, args)
   const isPassed = code === 0
   say(`${isPassed ? 'pass' : 'FAIL'}  ${name}  ${secondsSince(since)}`)
-  if (isPassed) return { passed: 1, failed: 0, failures: [] }
+  if (isPassed) {
+    for (const note of notesIn(text)) say(note)
+    return { passed: 1, failed: 0, failures: [] }
+  }
   say(text)
   const command = `npx -y ${PNPM} check ${name}`
   return { passed: 0, failed: 1, failures: [{ suite: 'checks', test: name, reason: text, command }] }

@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { DEPRECATIONS } from '@sufra/shared/contracts/deprecations'
 import { brokenSectionLinks, unknownSections } from './cited-sections.mjs'
 import { decisionProblems, unknownDecisions } from './decision-records.mjs'
+import { deprecatedImports } from './deprecated-imports.mjs'
 import { namedPaths } from './named-paths.mjs'
 import { unplainWords } from './plain-words.mjs'
 
@@ -87,6 +89,9 @@ for (const { name, text } of filesWith('[Dd]ecisions? [0-9]|decisions/[0-9]{4}|\
 
 const SOURCES = ['*.ts', '*.tsx', '*.mjs', '*.cjs', '*.css', ':!backend/src/database/migrations']
 for (const file of filesWith('[Ww]hat|[Ww]ho|^export ', SOURCES)) problems.push(...unplainWords(file))
+
+for (const file of filesWith('@sufra/shared', SOURCES))
+  for (const use of deprecatedImports(file, DEPRECATIONS)) console.log(`note: ${use}`)
 
 for (const problem of problems) console.error(problem)
 process.exit(problems.length === 0 ? 0 : 1)

@@ -24,5 +24,8 @@ export const useFailureTexts = <Code extends string>({ told, say }: FailureWords
   }
 }
 
-/** @deprecated Use `useFailureTexts`. */
+/**
+ * @deprecated Use `useFailureTexts`.
+ * @alias
+ */
 export const useFailureWords = useFailureTexts

@@ -135,5 +135,8 @@ export const startStandalone = async (alone: Alone): Promise<void> => {
   else if (place) await begin(alone, place)
 }
 
-/** @deprecated Use `startStandalone`. */
+/**
+ * @deprecated Use `startStandalone`.
+ * @alias
+ */
 export const startAlone = startStandalone

@@ -114,5 +114,8 @@ export const endSession = (): void => {
 /** Returns the role of the token, for its name, or null while signed out. Ask `useCan` for permissions. */
 export const useRole = (): RoleName | null => useSession(state => state.user?.Role ?? null)
 
-/** @deprecated Use `leaveImpersonation`. */
+/**
+ * @deprecated Use `leaveImpersonation`.
+ * @alias
+ */
 export const leaveView = leaveImpersonation

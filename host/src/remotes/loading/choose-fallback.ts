@@ -29,10 +29,10 @@ export const chooseFallback = ({
   const { version } = chosen.version
   const stable = useRemotes.getState().registry.remotes[name]?.stable?.version ?? null
   const { code, detail } = failure
-  const others = failuresOf(name).filter(fall => fall.version !== version)
+  const others = failuresOf(name).filter(failed => failed.version !== version)
   chooseInTab(name, { falls: [...others, { version, stable, code, detail }] })
   const next = chosenVersion(name)
-  if (next && !failuresOf(name).some(fall => fall.version === next.version.version)) return next
+  if (next && !failuresOf(name).some(failed => failed.version === next.version.version)) return next
   clearFailures(name)
   return null
 }

@@ -33,11 +33,12 @@ const setFailed = (
 ) => setRemoteState(name, { phase: 'failed', attempt, version, failure, retryAt })
 
 /** Shows the failure card in the remote's place. A diagnosis may replace its text a moment later. */
-export const failRemote = (fall: VersionFailure): void => {
-  setFailed(fall)
-  void reportFailure(fall, fall.failure)
-  void diagnose(fall.failure).then(failure => {
-    if (failure && isCurrent(fall) && stateOf(fall.name).phase === 'failed') setFailed({ ...fall, failure })
+export const failRemote = (failed: VersionFailure): void => {
+  setFailed(failed)
+  void reportFailure(failed, failed.failure)
+  void diagnose(failed.failure).then(failure => {
+    if (failure && isCurrent(failed) && stateOf(failed.name).phase === 'failed')
+      setFailed({ ...failed, failure })
   })
 }
 

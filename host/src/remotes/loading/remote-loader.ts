@@ -44,12 +44,12 @@ const runRound = async (round: Round, { chosen, waiting, deadline }: Turn): Prom
   const { name, fetchRemote, cardAt } = round
   const failure = await tryVersion({ name, chosen, fetchRemote, waiting, deadline })
   if (!failure) return
-  const fall = { name, version: chosen.version.version, choice: chosen.choice }
+  const failed = { name, version: chosen.version.version, choice: chosen.choice }
   const next = chooseFallback({ name, chosen, failure })
   const state = stateOf(name)
   const attempt = 'attempt' in state ? state.attempt : nextAttempt(name)
-  if (!next) return failRemote({ ...fall, attempt, failure })
-  void reportFailure(fall, failure)
+  if (!next) return failRemote({ ...failed, attempt, failure })
+  void reportFailure(failed, failure)
   showCardLater(round, failure)
   const now = performance.now()
   await runRound(round, {

@@ -7,7 +7,7 @@ import {
 
 const KEPT = 'sufra.remote-overrides'
 const visit = (search: string) => window.history.replaceState(null, '', `/menusForUser${search}`)
-const wish = { name: 'menus', url: 'http://localhost:5001/', proof: null }
+const request = { name: 'menus', url: 'http://localhost:5001/', proof: null }
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -18,21 +18,21 @@ describe('an override request', () => {
   it('moves from the address into this tab', () => {
     visit('?remote-menus=http://localhost:5001&tab=all')
     takeOverrideRequestsFromAddress()
-    expect(readOverrideRequests()).toEqual([wish])
+    expect(readOverrideRequests()).toEqual([request])
     expect(window.location.search).toBe('?tab=all')
   })
 
   it('brings its proof along and removes it from the address', () => {
     visit('?remote-menus=http%3A%2F%2Flocalhost%3A5001%2F&remote-proof=a.b.c')
     takeOverrideRequestsFromAddress()
-    expect(readOverrideRequests()).toEqual([{ ...wish, proof: 'a.b.c' }])
+    expect(readOverrideRequests()).toEqual([{ ...request, proof: 'a.b.c' }])
     expect(window.location.search).toBe('')
   })
 
   it('exists once per remote, the later one wins, and one can be removed alone', () => {
-    storeOverrideRequest(wish)
+    storeOverrideRequest(request)
     storeOverrideRequest({ name: 'orders', url: 'http://localhost:5002/', proof: null })
-    storeOverrideRequest({ ...wish, url: 'http://localhost:5009/' })
+    storeOverrideRequest({ ...request, url: 'http://localhost:5009/' })
     expect(readOverrideRequests().map(({ url }) => url)).toEqual([
       'http://localhost:5002/',
       'http://localhost:5009/',
@@ -51,7 +51,7 @@ describe('an override request', () => {
   ])('for %s means the folder %s', (address, url) => {
     visit(`?remote-menus=${encodeURIComponent(address)}`)
     takeOverrideRequestsFromAddress()
-    expect(readOverrideRequests()).toEqual([{ ...wish, url }])
+    expect(readOverrideRequests()).toEqual([{ ...request, url }])
   })
 
   it.each([

@@ -52,17 +52,17 @@ export const readOverrideRequests = (): OverrideRequest[] => {
   }
 }
 
-const write = (wishes: OverrideRequest[]): void => {
-  if (wishes.length === 0) return sessionStorage.removeItem(OVERRIDE_STORAGE_KEY)
-  const kept = Object.fromEntries(wishes.map(({ name, ...wish }) => [name, wish]))
+const write = (requests: OverrideRequest[]): void => {
+  if (requests.length === 0) return sessionStorage.removeItem(OVERRIDE_STORAGE_KEY)
+  const kept = Object.fromEntries(requests.map(({ name, ...wish }) => [name, request]))
   sessionStorage.setItem(OVERRIDE_STORAGE_KEY, JSON.stringify(kept))
 }
 
-export const storeOverrideRequest = (wish: OverrideRequest): void =>
-  write([...readOverrideRequests().filter(({ name }) => name !== wish.name), wish])
+export const storeOverrideRequest = (request: OverrideRequest): void =>
+  write([...readOverrideRequests().filter(({ name }) => name !== request.name), request])
 
 export const removeOverrideRequest = (name: string): void =>
-  write(readOverrideRequests().filter(wish => wish.name !== name))
+  write(readOverrideRequests().filter(request => request.name !== name))
 
 /**
  * Moves `?remote-menus=http://localhost:5001&remote-proof=…` and `?preview-menus=…` from the address into this tab's

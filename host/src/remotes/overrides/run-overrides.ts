@@ -69,11 +69,11 @@ const checkProof = async ({ name, url }: OverrideRequest, proof: string): Promis
  * Returns whether this tab may run a remote from that address. The origin must be on the list. Unless the deployment
  * is open, the person must also be the operator or bring a link signed for exactly this override.
  */
-const checkOverrideRequest = async (wish: OverrideRequest): Promise<Verdict> => {
-  if (!isListed(wish.url)) return refused('origin')
+const checkOverrideRequest = async (request: OverrideRequest): Promise<Verdict> => {
+  if (!isListed(request.url)) return refused('origin')
   const isOpen = useOverrides.getState().mode === 'open'
   if (isOpen || isOperator(useSession.getState().user)) return { isAllowed: true, until: null }
-  return wish.proof === null ? refused('unproven') : checkProof(wish, wish.proof)
+  return request.proof === null ? refused('unproven') : checkProof(request, request.proof)
 }
 
 /** Reads the current build. The running version stays when there is no new one. */
@@ -139,26 +139,26 @@ const refuse = ({ name }: OverrideRequest, refusal: RefusedOverride): void => {
   if (refusal.reason !== 'unchecked') removeOverrideRequest(name)
 }
 
-const runPreview = async (wish: OverrideRequest): Promise<void> => {
-  const { name } = wish
+const runPreview = async (request: OverrideRequest): Promise<void> => {
+  const { name } = request
   // A guest may be a person with access after sign-in.
   if (useSession.getState().userId === null) return
-  const answer = await askPreview(wish)
-  if ('refused' in answer) return refuse(wish, answer.refused)
+  const answer = await askPreview(request)
+  if ('refused' in answer) return refuse(request, answer.refused)
   const { facts } = answer
-  if (!isAgreed(wish)) return noteQuestion({ name, url: facts.preview, preview: facts })
-  startPreview(wish, answer)
+  if (!isAgreed(request)) return noteQuestion({ name, url: facts.preview, preview: facts })
+  startPreview(request, answer)
 }
 
-const runBuild = async (wish: OverrideRequest): Promise<void> => {
-  const verdict = await checkOverrideRequest(wish)
-  if (verdict.isAllowed && !isAgreed(wish)) return noteQuestion({ name: wish.name, url: wish.url })
-  if (verdict.isAllowed) return start({ ...wish, until: verdict.until })
-  refuse(wish, { name: wish.name, url: wish.url, reason: verdict.reason })
+const runBuild = async (request: OverrideRequest): Promise<void> => {
+  const verdict = await checkOverrideRequest(request)
+  if (verdict.isAllowed && !isAgreed(request)) return noteQuestion({ name: request.name, url: request.url })
+  if (verdict.isAllowed) return start({ ...request, until: verdict.until })
+  refuse(request, { name: request.name, url: request.url, reason: verdict.reason })
 }
 
-const run = (wish: OverrideRequest): Promise<void> =>
-  wish.preview === undefined ? runBuild(wish) : runPreview(wish)
+const run = (request: OverrideRequest): Promise<void> =>
+  request.preview === undefined ? runBuild(request) : runPreview(request)
 
 let following: (() => void) | null = null
 
@@ -179,8 +179,8 @@ export const runOverrideRequests = async (): Promise<void> => {
   await Promise.all(readOverrideRequests().map(run))
 }
 
-const agree = async (wish: OverrideRequest): Promise<void> => {
-  const agreed = { ...wish, agreedBy: useSession.getState().userId ?? undefined }
+const agree = async (request: OverrideRequest): Promise<void> => {
+  const agreed = { ...request, agreedBy: useSession.getState().userId ?? undefined }
   storeOverrideRequest(agreed)
   await run(agreed)
 }
@@ -193,9 +193,9 @@ export const requestOverride = async ({ name, url }: { name: string; url: string
 
 /** Runs the override of a link after the person's consent. */
 export const acceptOverrideRequest = async (name: string): Promise<void> => {
-  const wish = readOverrideRequests().find(each => each.name === name)
+  const request = readOverrideRequests().find(each => each.name === name)
   dropQuestion(name)
-  if (wish) await agree(wish)
+  if (request) await agree(request)
 }
 
 /** Drops the override request of a link. */

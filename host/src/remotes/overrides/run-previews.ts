@@ -34,23 +34,23 @@ export const askPreview = async ({ name, preview: token = '' }: OverrideRequest)
 const show = (name: string, { version, facts }: Exclude<PreviewAnswer, { refused: unknown }>): void =>
   noteOverride(name, { url: version.baseUrl, version, failure: null, buildProblem: null, preview: facts })
 
-const lookAgain = async (wish: OverrideRequest): Promise<void> => {
-  const before = overrideOf(wish.name)
-  const answer = await askPreview(wish)
-  if (!before || overrideOf(wish.name) !== before) return
-  if (!('refused' in answer)) return show(wish.name, answer)
+const lookAgain = async (request: OverrideRequest): Promise<void> => {
+  const before = overrideOf(request.name)
+  const answer = await askPreview(request)
+  if (!before || overrideOf(request.name) !== before) return
+  if (!('refused' in answer)) return show(request.name, answer)
   // An outage of the server does not end a preview.
   if (answer.refused.reason === 'unchecked') return
-  endOverride(wish.name)
+  endOverride(request.name)
   noteRefusal(answer.refused)
 }
 
 /** Runs a preview in this tab until it ends, always in the latest version of its team. */
 export const startPreview = (
-  wish: OverrideRequest,
+  request: OverrideRequest,
   answer: Exclude<PreviewAnswer, { refused: unknown }>,
 ): void => {
-  const timer = setInterval(() => void lookAgain(wish), LOOK_MS)
-  whenEnded(wish.name, () => clearInterval(timer))
-  show(wish.name, answer)
+  const timer = setInterval(() => void lookAgain(request), LOOK_MS)
+  whenEnded(request.name, () => clearInterval(timer))
+  show(request.name, answer)
 }

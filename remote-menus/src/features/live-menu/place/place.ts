@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useKept } from '@sufra/shared/remote'
+import { usePreservedState } from '@sufra/shared/remote'
 import { useSession } from '@sufra/shared/session'
 import type { Branch } from '@sufra/shared/contracts/merchant'
 import { useMemo } from 'react'
@@ -20,7 +20,7 @@ export const usePlace = (serviceProviderId: number) => {
   const limit = useSession(({ user }) => user?.branchIds)
   const isLimited = limit !== undefined && limit.length > 0
   const branches = useQuery(branchesQuery(serviceProviderId)).data ?? NOBODYS
-  const [chosen, setChosen] = useKept<number>('branch', 0)
+  const [chosen, setChosen] = usePreservedState<number>('branch', 0)
   // A branch that was closed or that belongs to another brand cannot be chosen.
   const branchId = branches.some(({ id }) => id === chosen) ? chosen : 0
   const place = useMemo<Place>(() => {

@@ -19,7 +19,7 @@ export const CreditDialog = ({ invoice, onClose }: CreditDialogProps) => {
   const queryClient = useQueryClient()
   const credit = useCredit()
   const left = Math.round((invoice.gross - invoice.credited) * 100) / 100
-  const requestOf = (wish: RefundFormValues) => ({ ...wish, invoiceId: invoice.id })
+  const requestOf = (request: RefundFormValues) => ({ ...request, invoiceId: invoice.id })
   return (
     <RefundFormDialog
       texts={{
@@ -39,8 +39,8 @@ export const CreditDialog = ({ invoice, onClose }: CreditDialogProps) => {
         )
       }
       requestOf={requestOf}
-      onConfirm={async wish => {
-        const { number } = await credit(requestOf(wish))
+      onConfirm={async request => {
+        const { number } = await credit(requestOf(request))
         await queryClient.invalidateQueries({ queryKey: INVOICES_KEY })
         toast({ kind: 'success', text: t('credit.done', { number }) })
       }}
