@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { startApp } from '../fixtures/app-process.ts'
 import type { AppProcess } from '../fixtures/app-process.ts'
-import { Ahead } from '../fixtures/prefetched-tasks.ts'
+import { PrefetchQueue } from '../fixtures/prefetched-tasks.ts'
 import { launchBrowser } from '../fixtures/browser.ts'
 import type { DemoAccount } from '../fixtures/browser.ts'
 import { startProxy } from '../fixtures/fault-proxy.ts'
@@ -51,7 +51,7 @@ let app: AppProcess
 let releases: Releases
 let versions: Record<string, Versions> = {}
 // Number of visits at a time.
-const visits = new Ahead(2)
+const visits = new PrefetchQueue(2)
 let tried = 0
 let survived = 0
 let slowest = 0

@@ -36,10 +36,10 @@ import { loadUntilLoaded } from '#src/lazy-loading/load-until-loaded.ts'
 
 type Module = object
 /** A share that is ready, or one that loads when a remote requests it. */
-export type Provided = { lib: () => Module } | { get: () => Promise<() => Module> }
+export type ProvidedModule = { lib: () => Module } | { get: () => Promise<() => Module> }
 
-const ready = (module: Module): Provided => ({ lib: () => module })
-const whenAsked = (load: () => Promise<Module>): Provided => ({
+const ready = (module: Module): ProvidedModule => ({ lib: () => module })
+const whenAsked = (load: () => Promise<Module>): ProvidedModule => ({
   get: async () => {
     const module = await loadUntilLoaded(load)
     return () => module
@@ -73,7 +73,7 @@ const reactQuery = {
  * The packages that the host provides to remotes. A test compares the keys with tooling's sharing list. Packages that
  * the shell uses are ready; each other one has a chunk that loads with the first remote that needs it.
  */
-export const provided: Record<string, Provided> = {
+export const providedModules: Record<string, ProvidedModule> = {
   react: ready(React),
   'react/jsx-runtime': ready(JsxRuntime),
   'react-dom': ready(ReactDom),

@@ -25,12 +25,12 @@ export interface JobKind<Payload extends z.ZodType = z.ZodType> {
 /** Declares a kind of job, once. `Jobs.handle` registers its handler. */
 export const defineJob = <Payload extends z.ZodType>(kind: JobKind<Payload>): JobKind<Payload> => kind
 
-export interface When {
+export interface JobSchedule {
   /** earliest time; at once if absent */
   runAt?: Date
 }
 
-type Job<Payload extends z.ZodType> = { payload: z.output<Payload> } & When
+type Job<Payload extends z.ZodType> = { payload: z.output<Payload> } & JobSchedule
 
 /** Like `enqueue` for several jobs, as one write for `atEnd`. */
 export const enqueueWrite = <Payload extends z.ZodType>(

@@ -6,7 +6,7 @@ import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Database } from '#src/database/database.ts'
 import { runAs } from '#src/database/work-kind.ts'
 import { enqueue } from './job-kind.ts'
-import type { JobKind, When } from './job-kind.ts'
+import type { JobKind, JobSchedule } from './job-kind.ts'
 import { createJobWorker } from './job-worker.ts'
 
 const LONGEST_REASON = 300
@@ -42,7 +42,7 @@ export interface Jobs {
   /** Enqueues in a transaction of its own. Inside one, call `enqueue`. */
   add<Payload extends z.ZodType>(
     kind: JobKind<Payload>,
-    job: { payload: z.output<Payload> } & When,
+    job: { payload: z.output<Payload> } & JobSchedule,
   ): Promise<void>
   /** Runs the work of a cron entry now; for tests. Failures are thrown. */
   run(name: string): Promise<void>

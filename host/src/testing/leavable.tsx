@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 /** A screen with buttons that leave and reopen it, like navigation away and back. */
-export const Leavable = ({ children }: { children: ReactNode }) => {
+export const LeaveAndReturn = ({ children }: { children: ReactNode }) => {
   const [isOpen, setIsOpen] = useState(true)
   return (
     <>

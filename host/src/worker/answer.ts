@@ -1,4 +1,4 @@
-import { hear, lastHeard } from './heard.ts'
+import { storeResponse, lastHeard } from './heard.ts'
 import { noteLine, pageLimit } from './line.ts'
 import { remoteFile } from './remotes.ts'
 import { PAGE, renewPage, shellFile } from './shell.ts'
@@ -61,7 +61,7 @@ const answerPage = async (event: PageRequestEvent, shell: Shell): Promise<Respon
 const askAnew = async (event: PageRequestEvent, asked: Promise<Response>): Promise<Response | undefined> => {
   const { pathname } = new URL(event.request.url)
   const answer = await within(ANSWER_LIMIT_MS, asked)
-  if (answer?.ok && pathname === CONFIG) event.waitUntil(hear(pathname, answer.clone()))
+  if (answer?.ok && pathname === CONFIG) event.waitUntil(storeResponse(pathname, answer.clone()))
   return answer
 }
 

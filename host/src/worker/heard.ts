@@ -3,7 +3,7 @@ import { cacheNames, openCache } from './files.ts'
 const HEARD = 'sufra-heard'
 
 /** Stores a response that is no part of a build and equal for everybody, for the next page. Never rejects. */
-export const hear = async (path: string, answer: Response): Promise<void> => {
+export const storeResponse = async (path: string, answer: Response): Promise<void> => {
   const cache = await openCache(HEARD)
   await cache?.put(path, answer).catch(() => undefined)
 }

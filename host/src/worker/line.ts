@@ -1,4 +1,4 @@
-import { hear, lastHeard } from './heard.ts'
+import { storeResponse, lastHeard } from './heard.ts'
 
 /**
  * In ms. Above a page's response time over a good connection, and below the first round trip over a slow one, where
@@ -26,7 +26,7 @@ export const noteLine = async (took: number): Promise<void> => {
   const isSlow = took > GOOD_MS
   if (isSlow === (await wasSlow())) return
   known = Promise.resolve(isSlow)
-  await hear(LINE, new Response(JSON.stringify(isSlow)))
+  await storeResponse(LINE, new Response(JSON.stringify(isSlow)))
 }
 
 /** Returns how long (ms) a page waits for the network before it starts from the cache; 0 over a slow connection. */

@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { useFailureText } from './failure-text.ts'
 
 /** The item to delete. */
-export interface Leaving {
+export interface ItemToDelete {
   id: number
   name: string
 }
 
 interface DeleteOfferDialogProps {
   /** Null while nothing is to be deleted. */
-  leaving: Leaving | null
+  leaving: ItemToDelete | null
   deletion: UseMutationResult<unknown, Error, number>
   /** Consequences of the deletion; by default, that it cannot be undone. */
   body?: string

@@ -1,7 +1,7 @@
 import { answerHttp, samplePage } from '@sufra/shared/testing'
 import { act, screen } from '@testing-library/react'
 import { usePalette } from '#src/layout/navigation/palette-state.ts'
-import { look } from '#src/testing/look.ts'
+import { startImpersonation } from '#src/testing/look.ts'
 import { open } from './testing/open-palette.tsx'
 
 beforeEach(() => {
@@ -43,6 +43,6 @@ it('offers no "mark as read" during impersonation', async () => {
   const { user } = open()
   await user.type(screen.getByRole('combobox'), 'mark all')
   expect(screen.getByRole('option', { name: /Mark all notifications/ })).toBeInTheDocument()
-  look()
+  startImpersonation()
   expect(screen.queryByRole('option', { name: /Mark all notifications/ })).not.toBeInTheDocument()
 })

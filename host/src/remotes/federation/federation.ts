@@ -7,8 +7,8 @@ import { trace } from '#src/remotes/trace/trace-log.ts'
 import { fetchStart } from './fetch-files.ts'
 import { RemoteError } from '#src/remotes/remote-state.ts'
 import type { FetchOrder } from '#src/remotes/remote-state.ts'
-import { provided } from '#src/shared-entry.ts'
-import type { Provided } from '#src/shared-entry.ts'
+import { providedModules } from '#src/shared-entry.ts'
+import type { ProvidedModule } from '#src/shared-entry.ts'
 import {
   expectFilesOf,
   overrideTarget,
@@ -57,9 +57,9 @@ const tracePlugin = (): ModuleFederationRuntimePlugin => {
 type Shared = NonNullable<Parameters<typeof init>[0]['shared']>
 
 /** Returns the modules that the host provides, in the form that the federation runtime expects. */
-const sharedModules = (provided: Record<string, Provided>): Shared =>
+const sharedModules = (providedModules: Record<string, ProvidedModule>): Shared =>
   Object.fromEntries(
-    Object.entries(provided).map(([key, module]) => {
+    Object.entries(providedModules).map(([key, module]) => {
       const version = SHARED_VERSIONS[key] ?? '0.0.0'
       const shareConfig = {
         singleton: true,
@@ -74,7 +74,7 @@ const sharedModules = (provided: Record<string, Provided>): Shared =>
 const host = init({
   name: HOST_NAME,
   remotes: [],
-  shared: sharedModules(provided),
+  shared: sharedModules(providedModules),
   shareStrategy: 'loaded-first',
   plugins: [injectExternalRuntime(), guardPlugin(), retryPlugin(), tracePlugin()],
 })

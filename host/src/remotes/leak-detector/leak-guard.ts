@@ -1,7 +1,7 @@
 import type { ReadyRemote } from '#src/remotes/remote-state.ts'
 
 /** A version whose code runs in this page. */
-export type Running = Pick<ReadyRemote, 'name' | 'version' | 'choice'>
+export type RunningVersion = Pick<ReadyRemote, 'name' | 'version' | 'choice'>
 
 /** Callbacks for the time in which a screen is shown and left. */
 export interface ScreenWatch {
@@ -11,8 +11,8 @@ export interface ScreenWatch {
 
 export interface LeakGuard {
   /** Reports and restores what the remote's code overwrote; call it after the code ran. */
-  lookAfter: (remote: Running) => void
-  watchScreen: (remote: Running, path: string) => ScreenWatch
+  lookAfter: (remote: RunningVersion) => void
+  watchScreen: (remote: RunningVersion, path: string) => ScreenWatch
 }
 
 const UNWATCHED: ScreenWatch = { shown: () => undefined, left: () => undefined }
@@ -24,7 +24,7 @@ export const setLeakGuard = (next: LeakGuard): void => {
   guard = next
 }
 
-export const lookAfter = (remote: Running): void => guard?.lookAfter(remote)
+export const lookAfter = (remote: RunningVersion): void => guard?.lookAfter(remote)
 
-export const watchScreen = (remote: Running, path: string): ScreenWatch =>
+export const watchScreen = (remote: RunningVersion, path: string): ScreenWatch =>
   guard?.watchScreen(remote, path) ?? UNWATCHED

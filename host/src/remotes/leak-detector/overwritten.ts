@@ -63,13 +63,13 @@ const changedKeys = ({ target, properties, isWhole }: Kept): PropertyKey[] => {
   return [...keys].filter(key => !isSame(properties.get(key), Reflect.getOwnPropertyDescriptor(target, key)))
 }
 
-export interface Overwritten {
+export interface OverwrittenGlobal {
   what: string
   isBack: boolean
 }
 
 /** Restores every property that differs from the snapshot and returns their names. */
-export const restoreGlobals = (kept: Kept[]): Overwritten[] =>
+export const restoreGlobals = (kept: Kept[]): OverwrittenGlobal[] =>
   kept.flatMap(each =>
     changedKeys(each).map(key => ({
       what: [each.label, String(key)].filter(Boolean).join('.'),

@@ -4,9 +4,9 @@ import { targetOfFile } from '#src/remotes/allowed-files.ts'
 import { reportFailure } from '#src/remotes/health/tell-outcome.ts'
 import { callerIn, lastNumber, leftBetween } from './leftovers.ts'
 import { keepGlobals, restoreGlobals } from './overwritten.ts'
-import type { Overwritten } from './overwritten.ts'
+import type { OverwrittenGlobal } from './overwritten.ts'
 import { setLeakGuard } from './leak-guard.ts'
-import type { LeakGuard, Running } from './leak-guard.ts'
+import type { LeakGuard, RunningVersion } from './leak-guard.ts'
 import { watchIntervals } from './watch-intervals.ts'
 import { watchListeners } from './watch-listeners.ts'
 
@@ -18,24 +18,24 @@ const ownerOf = (stack: string | undefined): string | undefined => {
   return target && `${target.name}@${target.version}`
 }
 
-const told = ({ what, isBack }: Overwritten): string => (isBack ? what : `${what} (for good)`)
+const told = ({ what, isBack }: OverwrittenGlobal): string => (isBack ? what : `${what} (for good)`)
 
-const log = ({ name, version }: Running, event: (typeof LEAK_EVENTS)[number], error: string): void =>
+const log = ({ name, version }: RunningVersion, event: (typeof LEAK_EVENTS)[number], error: string): void =>
   trace({ remote: name, version, event, error })
 
-const report = (remote: Running, overwritten: Overwritten[]): void => {
+const report = (remote: RunningVersion, overwritten: OverwrittenGlobal[]): void => {
   const detail = `it overwrote ${overwritten.map(told).join(', ')}`
   log(remote, 'overwrote', detail)
   void reportFailure(remote, { code: 'overreach', detail })
 }
 
-const nameLeft = (remote: Running, path: string, span: { since: number; until: number }): void => {
+const nameLeft = (remote: RunningVersion, path: string, span: { since: number; until: number }): void => {
   const left = leftBetween({ owner: `${remote.name}@${remote.version}`, ...span })
   if (left.length > 0) log(remote, 'left-behind', `/${path} left behind ${[...new Set(left)].join(', ')}`)
 }
 
 const guardOf = (kept: ReturnType<typeof keepGlobals>): LeakGuard => {
-  const lookAfter = (remote: Running): void => {
+  const lookAfter = (remote: RunningVersion): void => {
     const overwritten = restoreGlobals(kept)
     if (overwritten.length > 0) report(remote, overwritten)
   }

@@ -2,7 +2,7 @@ import { ApiError, api } from '@sufra/shared/api'
 import { serverNow } from '@sufra/shared/live'
 import { useSession, isOperator } from '@sufra/shared/session'
 import { useRemotes } from '#src/remotes/remote-store.ts'
-import { endOverride, silence, stopOverride, whenEnded } from './override-endings.ts'
+import { endOverride, endOverrideSubscriptions, stopOverride, whenEnded } from './override-endings.ts'
 import {
   dropQuestion,
   noteOverride,
@@ -113,7 +113,7 @@ const endAt = (name: string, until: number | null): (() => void) => {
 }
 
 const start = async ({ name, url, until }: { name: string; url: string; until: number | null }) => {
-  silence(name)
+  endOverrideSubscriptions(name)
   noteOverride(name, { url, version: null, failure: null, buildProblem: null })
   const ending = endAt(name, until)
   await readAgain(name)

@@ -1,7 +1,7 @@
 import { adoptRegistry, setRemoteState, stateOf, useRemotes } from '#src/remotes/remote-store.ts'
 import { useTabChoices } from '#src/remotes/registry/tab-choices.ts'
 import { registrySample, releasedSample } from '#src/testing/registry-samples.ts'
-import { swapping } from '#src/remotes/remote-control.ts'
+import { loadSwap } from '#src/remotes/remote-control.ts'
 import { followChoice } from './follow-choice.ts'
 import * as swaps from './swap-remote.ts'
 
@@ -9,7 +9,7 @@ jest.mock('#src/remotes/remote-control.ts', () => ({ swapping: jest.fn() }))
 // These versions have no build, so the federation runtime has nothing to forget.
 jest.mock('#src/remotes/loading/fetch-remote.ts', () => ({ forgetFederated: () => Promise.resolve() }))
 
-const asked = jest.mocked(swapping)
+const asked = jest.mocked(loadSwap)
 const VERSION = '1.0.0-aaaaaaaaaa'
 let isBusy = false
 let revision = 0

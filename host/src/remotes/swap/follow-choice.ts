@@ -5,12 +5,12 @@ import { chosenVersion } from '#src/remotes/registry/choice.ts'
 import { followRegistry } from '#src/remotes/registry/follow-registry.ts'
 import { useTabChoices } from '#src/remotes/registry/tab-choices.ts'
 import { IDLE } from '#src/remotes/remote-state.ts'
-import { swapping } from '#src/remotes/remote-control.ts'
+import { loadSwap } from '#src/remotes/remote-control.ts'
 import { setRemoteState, useRemotes } from '#src/remotes/remote-store.ts'
 import { firstWanted, nextStep } from './next-step.ts'
 import type { NextStep } from './next-step.ts'
 
-type Swapping = Awaited<ReturnType<typeof swapping>>
+type Swapping = Awaited<ReturnType<typeof loadSwap>>
 
 const SWAPS = new Map<NextStep, (code: Swapping, name: string) => Promise<void>>([
   ['swap', ({ swapRemote }, name) => swapRemote(name)],
@@ -26,7 +26,7 @@ const createFollower = (onCode: () => void) => {
     if (code || isComing) return
     isComing = true
     // A failed chunk is requested again at the next registry answer.
-    code = await swapping().catch(() => null)
+    code = await loadSwap().catch(() => null)
     isComing = false
     if (code) onCode()
   }

@@ -26,7 +26,7 @@ const failAt = (retryAt: number | null) =>
 const step = (wantedBefore = NEW) => nextStep('tables', wantedBefore)
 
 let endShown = () => {}
-const look = () => {
+const startImpersonation = () => {
   endShown = noteShown({ name: 'tables', path: 'floors' })
 }
 
@@ -49,14 +49,14 @@ describe('an open page', () => {
     release(NEW)
     run(OLD)
     expect(step()).toBe('swap')
-    look()
+    startImpersonation()
     expect(step()).toBe('none')
   })
 
   it('leaves a withdrawn version, also with an open screen', () => {
     release(NEW, { withdrawn: [OLD] })
     run(OLD)
-    look()
+    startImpersonation()
     expect(step()).toBe('swap')
   })
 
@@ -96,7 +96,7 @@ describe('an open page', () => {
   it('starts over at a card when another version is chosen, and only then', () => {
     release(NEW)
     failAt(null)
-    look()
+    startImpersonation()
     expect(step(OLD)).toBe('start-over')
     expect(step(NEW)).toBe('none')
   })

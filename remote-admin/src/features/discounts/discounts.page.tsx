@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeleteOfferDialog } from '#src/offers/delete-offer-dialog.tsx'
-import type { Leaving } from '#src/offers/delete-offer-dialog.tsx'
+import type { ItemToDelete } from '#src/offers/delete-offer-dialog.tsx'
 import { OfferList } from '#src/offers/offer-list.tsx'
 import { allPlansQuery } from '#src/offers/offers.queries.ts'
 import { useDiscountColumns } from './discount-columns.tsx'
@@ -26,7 +26,7 @@ const DISCOUNTS_URL: TableUrl<DiscountFilters, 'id' | 'code' | 'uses' | 'given'>
 /** Renders the discount codes with their usage. */
 export const DiscountsPage = () => {
   const { t } = useTranslation()
-  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const [leaving, setLeaving] = useState<ItemToDelete | null>(null)
   const url = useTableUrl(DISCOUNTS_URL)
   const discounts = useQuery(allDiscountsQuery)
   const { data: plans = [] } = useQuery(allPlansQuery)

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeleteOfferDialog } from '#src/offers/delete-offer-dialog.tsx'
-import type { Leaving } from '#src/offers/delete-offer-dialog.tsx'
+import type { ItemToDelete } from '#src/offers/delete-offer-dialog.tsx'
 import { OfferList } from '#src/offers/offer-list.tsx'
 import { useFeatureColumns } from './feature-columns.tsx'
 import { FEATURES_URL, KINDS } from './features-url.ts'
@@ -22,7 +22,7 @@ const isWanted = ({ key, name, kind }: Feature, filters: FeatureFilters): boolea
 /** Renders the operator's list of all features that plans can grant. */
 export const FeatureList = () => {
   const { t, i18n } = useTranslation()
-  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const [leaving, setLeaving] = useState<ItemToDelete | null>(null)
   const url = useTableUrl(FEATURES_URL)
   const features = useQuery(allFeaturesQuery)
   const deletion = useDeleteFeature()

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeleteOfferDialog } from '#src/offers/delete-offer-dialog.tsx'
-import type { Leaving } from '#src/offers/delete-offer-dialog.tsx'
+import type { ItemToDelete } from '#src/offers/delete-offer-dialog.tsx'
 import { OfferList } from '#src/offers/offer-list.tsx'
 import { allPackagesQuery, allPlansQuery } from '#src/offers/offers.queries.ts'
 import { usePackageColumns } from './package-columns.tsx'
@@ -51,7 +51,7 @@ const isWanted = (row: PackageDetails, { search, planId, state }: PackageFilters
 /** Renders the packages: plans for a number of months at one price. */
 export const PackagesPage = () => {
   const { t } = useTranslation()
-  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const [leaving, setLeaving] = useState<ItemToDelete | null>(null)
   const url = useTableUrl(PACKAGES_URL)
   const packages = useQuery(allPackagesQuery)
   const { data: plans = [] } = useQuery(allPlansQuery)

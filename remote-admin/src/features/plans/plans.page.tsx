@@ -10,7 +10,7 @@ import { ArrowDownUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeleteOfferDialog } from '#src/offers/delete-offer-dialog.tsx'
-import type { Leaving } from '#src/offers/delete-offer-dialog.tsx'
+import type { ItemToDelete } from '#src/offers/delete-offer-dialog.tsx'
 import { OfferList } from '#src/offers/offer-list.tsx'
 import { allPlansQuery } from '#src/offers/offers.queries.ts'
 import { isOffered, usePlanColumns } from './plan-columns.tsx'
@@ -41,7 +41,7 @@ const isWanted = (plan: PlanDetails, { search, offer }: PlanFilters): boolean =>
 export const PlansPage = () => {
   const { t, i18n } = useTranslation()
   const [isOrdering, setOrdering] = useState(false)
-  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const [leaving, setLeaving] = useState<ItemToDelete | null>(null)
   const url = useTableUrl(PLANS_URL)
   const plans = useQuery(allPlansQuery)
   const deletion = useDeletePlan()

@@ -1,6 +1,6 @@
 import type { RevenueFigure } from '@sufra/shared/contracts/revenue'
 import { urlChoice, urlId } from '@sufra/shared/ui/data'
-import type { Behind } from './revenue.queries.ts'
+import type { RevenueFigureRequest } from './revenue.queries.ts'
 
 const FIGURES = [
   'recurring',
@@ -22,7 +22,7 @@ const urlMonth = (text: string | null): string | null =>
  * Returns the address that shows the merchants of a figure over the page, so that "back" closes them and a link can be
  * shared.
  */
-export const behindAddress = ({ figure, month, planId, cohort }: Behind): string => {
+export const behindAddress = ({ figure, month, planId, cohort }: RevenueFigureRequest): string => {
   const params = new URLSearchParams({ figure, month })
   if (planId) params.set('plan', String(planId))
   if (cohort) params.set('cohort', cohort)
@@ -30,7 +30,7 @@ export const behindAddress = ({ figure, month, planId, cohort }: Behind): string
 }
 
 /** Returns the figure that an address opens; null: none. */
-export const readBehind = (params: URLSearchParams): (Behind & { page: number }) | null => {
+export const readBehind = (params: URLSearchParams): (RevenueFigureRequest & { page: number }) | null => {
   const figure = urlChoice(params.get('figure'), FIGURES)
   const month = urlMonth(params.get('month'))
   if (!figure || !month) return null

@@ -1,10 +1,10 @@
 import { Link } from '@sufra/shared/router'
 import { Num, Text, TextLink } from '@sufra/shared/ui'
 import { behindAddress } from './behind-address.ts'
-import type { Behind } from './revenue.queries.ts'
+import type { RevenueFigureRequest } from './revenue.queries.ts'
 
 interface FigureLinkProps {
-  behind: Behind
+  behind: RevenueFigureRequest
   /** Text of the figure; a zero has no merchants to show. */
   text: string
   isNothing: boolean

@@ -35,7 +35,7 @@ export const paidQuery = queryOptions({
 })
 
 /** A figure whose merchants can be listed. */
-export interface Behind {
+export interface RevenueFigureRequest {
   figure: RevenueFigure
   /** For example "2026-11". */
   month: string
@@ -47,7 +47,7 @@ export interface Behind {
 
 export const PAGE_SIZE = 20
 
-export const rowsQuery = ({ figure, month, planId, cohort }: Behind, page: number) =>
+export const rowsQuery = ({ figure, month, planId, cohort }: RevenueFigureRequest, page: number) =>
   queryOptions({
     queryKey: ['admin', 'revenue', 'rows', { figure, month, planId, cohort }, page],
     queryFn: ({ signal }) =>

@@ -11,7 +11,7 @@ import { LostPart } from '#src/lines/lost-part.tsx'
 import { readBehind, withoutBehind } from './behind-address.ts'
 import { useMonthName } from './month-name.ts'
 import { PAGE_SIZE, rowsQuery } from './revenue.queries.ts'
-import type { Behind } from './revenue.queries.ts'
+import type { RevenueFigureRequest } from './revenue.queries.ts'
 
 const useDetail = () => {
   const { t, i18n } = useTranslation()
@@ -56,7 +56,7 @@ const Row = ({ row }: { row: RevenueRow }) => {
 }
 
 interface RowsProps {
-  behind: Behind & { page: number }
+  behind: RevenueFigureRequest & { page: number }
   onPage: (page: number) => void
 }
 

@@ -7,7 +7,7 @@ import type { NameMatcher } from '#src/search-words/name-matcher.ts'
 
 /** Filter by missing facts: any missing fact, one specific fact, or all products. */
 const WANTED = ['all', ...LAW_FACTS] as const
-export type Wanted = 'missing' | 'all' | LawFact
+export type FactFilter = 'missing' | 'all' | LawFact
 
 const readFilters = (params: URLSearchParams) => ({
   search: urlText(params.get('search')),
@@ -18,7 +18,7 @@ export type LawFilters = ReturnType<typeof readFilters>
 
 export const LAW_URL: TableUrl<LawFilters, never> = { readFilters }
 
-const lacks = (facts: ProductFacts, wanted: Wanted): boolean => {
+const lacks = (facts: ProductFacts, wanted: FactFilter): boolean => {
   if (wanted === 'all') return true
   const missing = missingFacts(facts)
   return wanted === 'missing' ? missing.length > 0 : missing.includes(wanted)

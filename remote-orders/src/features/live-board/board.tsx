@@ -15,7 +15,7 @@ import { KeyHints } from './key-hints.tsx'
 import { Lane } from './lanes/lane.tsx'
 import type { OrderQuestion } from './card/order-card.tsx'
 import { groupOrders } from './lanes/order-groups.ts'
-import { Refused } from './connection/refused.tsx'
+import { RefusedActions } from './connection/refused.tsx'
 import { RejectSheet } from './reject/reject-sheet.tsx'
 import { SettlingBars } from './settling-bars.tsx'
 import { UndoBars } from './reject/undo-bars.tsx'
@@ -24,7 +24,7 @@ import { useBoardKeys } from './use-board-keys.ts'
 import { useHeldLane } from './lanes/use-held-lane.ts'
 
 /** Bar of the selection mode. Leaving the board ends the mode. */
-const Choosing = ({ orders }: { orders: readonly Order[] }) => {
+const SelectionBar = ({ orders }: { orders: readonly Order[] }) => {
   const isChoosing = useSelection(({ chosen }) => chosen !== null)
   useEffect(() => stopChoosing, [])
   return isChoosing ? <bulkBar.Part orders={orders} /> : null
@@ -118,11 +118,11 @@ export const Board = ({ orders, isFiltered, isOffline }: BoardProps) => {
           ))}
         </Lanes>
       )}
-      <Choosing orders={orders} />
+      <SelectionBar orders={orders} />
       <KeyHints />
       <RejectSheet order={question?.kind === 'reject' ? asked : undefined} onClose={closeQuestion} />
       <CancelDialog order={question?.kind === 'cancel' ? asked : undefined} onClose={closeQuestion} />
-      <Refused />
+      <RefusedActions />
     </>
   )
 }

@@ -24,7 +24,7 @@ import { BoardHead } from './board-head.tsx'
 import { FilterBar } from './filter/filter-bar.tsx'
 import { FilterButton } from './filter/filter-button.tsx'
 import { QueuedActionsBar } from './connection/queued-actions-bar.tsx'
-import { Refused } from './connection/refused.tsx'
+import { RefusedActions } from './connection/refused.tsx'
 import { scheduledDrawer, useLaterParts } from './later-parts.ts'
 import { useBoardFocus } from './use-board-focus.ts'
 import { useBoardFilter } from './filter/use-board-filter.ts'
@@ -179,7 +179,7 @@ const ShownBoard = ({ views, filtered, orders, connection }: ShownBoardProps) =>
         <>
           <QueuedActionsBar />
           <kitchen.Part orders={shown} known={orders} />
-          <Refused />
+          <RefusedActions />
         </>
       ) : (
         <Board orders={shown} isFiltered={shown !== orders} isOffline={connection.isOffline} />

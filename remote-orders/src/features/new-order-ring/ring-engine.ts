@@ -9,7 +9,7 @@ import { openPath } from './notices/open-order.ts'
 import { OrderNotices } from './notices/order-notices.ts'
 import { renewDevice } from './push/push-subscription.ts'
 import { newlyCancelled, readRinging, silenceWaiting } from './ring-rules.ts'
-import type { Silence } from './ring-rules.ts'
+import type { SilencedUntil } from './ring-rules.ts'
 import { useRing } from './ring.store.ts'
 import { SoundPermission } from './sound-permission.ts'
 
@@ -82,7 +82,7 @@ const acknowledge = (orders: readonly Order[]): void => {
 
 const [LIVE_ORDERS] = liveOrdersQuery.queryKey
 
-const isSilence = (value: unknown): value is Silence => typeof value === 'object' && value !== null
+const isSilence = (value: unknown): value is SilencedUntil => typeof value === 'object' && value !== null
 
 /** Rings on every screen while new orders wait. Reads the live orders from the query cache. */
 export class RingEngine {
@@ -95,7 +95,7 @@ export class RingEngine {
   /** ids of orders that rang on this device */
   readonly #rang = new Set<number>()
   #orders: readonly Order[] = []
-  #silence: Silence = {}
+  #silence: SilencedUntil = {}
   #lookAgain: ReturnType<typeof setTimeout> | undefined
   #stops: (() => void)[] = []
 
@@ -156,7 +156,7 @@ export class RingEngine {
     this.#adopt(silence)
   }
 
-  #adopt(silence: Silence): void {
+  #adopt(silence: SilencedUntil): void {
     this.#silence = silence
     this.#update()
   }

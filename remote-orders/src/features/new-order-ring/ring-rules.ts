@@ -8,17 +8,17 @@ export const SILENCE_MS = 30_000
 const BELL_AFTER_END_MS = 60_000
 
 /** End of the silence on this device by order id, in server ms. */
-export type Silence = Readonly<Record<number, number>>
+export type SilencedUntil = Readonly<Record<number, number>>
 
 interface Moment {
   orders: readonly Order[]
-  silence: Silence
+  silence: SilencedUntil
   now: number
   /** whether this device rings for all new orders or only for escalated ones */
   ringsFor?: RingsFor
 }
 
-export interface Ringing {
+export interface RingState {
   /** Orders that ring on this device. */
   ringing: Order[]
   /** Orders that nobody has answered. */
@@ -38,7 +38,7 @@ const isForDevice = ({ escalation }: Order, ringsFor: RingsFor): boolean =>
   ringsFor === 'new' || escalation === 'managers' || escalation === 'owner'
 
 /** Returns what rings: every waiting order that is not silenced on this device. */
-export const readRinging = ({ orders, silence, now, ringsFor = 'new' }: Moment): Ringing => {
+export const readRinging = ({ orders, silence, now, ringsFor = 'new' }: Moment): RingState => {
   const waiting = orders.filter(order => isWaiting(order, now))
   const silentUntil = (order: Order) => silence[order.id] ?? 0
   const ringing = waiting.filter(order => silentUntil(order) <= now && isForDevice(order, ringsFor))
@@ -55,7 +55,7 @@ export const readRinging = ({ orders, silence, now, ringsFor = 'new' }: Moment):
 }
 
 /** Returns the silence for all waiting orders. A later order rings immediately. */
-export const silenceWaiting = ({ orders, now }: Pick<Moment, 'orders' | 'now'>): Silence =>
+export const silenceWaiting = ({ orders, now }: Pick<Moment, 'orders' | 'now'>): SilencedUntil =>
   Object.fromEntries(
     orders.filter(order => isWaiting(order, now)).map(order => [order.id, now + SILENCE_MS] as const),
   )

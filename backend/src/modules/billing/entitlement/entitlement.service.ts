@@ -20,7 +20,7 @@ import {
   enforcedKey,
 } from '#src/modules/billing/feature/feature.service.ts'
 import type { Session } from '#src/routing/route.ts'
-import type { Room } from '#src/modules/merchants/merchants.ts'
+import type { PlanLimitRequest } from '#src/modules/merchants/merchants.ts'
 import { featuresOfPlan } from '#src/modules/billing/plan/plan.service.ts'
 import { effectiveFeatures, effectiveValue } from './effective-features.ts'
 import { isAccountThere, listSubscriptions, USED, currentTerms, holdCount } from './entitlement.repository.ts'
@@ -43,7 +43,7 @@ export const exceededLimits = async (
   return found
 }
 
-const limitOf = async (db: Db, { accountId, key }: Room): Promise<number | null> => {
+const limitOf = async (db: Db, { accountId, key }: PlanLimitRequest): Promise<number | null> => {
   const row = await featureOfKey(db, key)
   if (!row) return null
   const now = new Date()
@@ -57,7 +57,7 @@ const limitOf = async (db: Db, { accountId, key }: Room): Promise<number | null>
  * the limit one waits for the other and sees its rows. Existing records stay, even above the limit. 403
  * `plan_limit_reached` with the limit and the usage.
  */
-export const checkPlanLimit = async (db: Db, room: Room): Promise<void> => {
+export const checkPlanLimit = async (db: Db, room: PlanLimitRequest): Promise<void> => {
   const { accountId, key, adding } = room
   if (adding <= 0) return
   const limit = await limitOf(db, room)

@@ -10,7 +10,7 @@ import { alreadyExists, inUse, notFound, staleVersion, validation } from '#src/e
 import type { Foundation } from '#src/app/foundation.ts'
 import { noteChange } from '#src/modules/billing/billing-change/billing-change.service.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
-import type { Room } from '#src/modules/merchants/merchants.ts'
+import type { PlanLimitRequest } from '#src/modules/merchants/merchants.ts'
 import { shownValue, storedValue } from './feature-value.ts'
 import {
   countOverridesOf,
@@ -25,9 +25,9 @@ import type { FeatureValues } from './feature.repository.ts'
 import type { FeatureRow } from './feature.table.ts'
 
 // Limits that the server enforces, by the feature's key. Migrations create them, and they cannot be deleted.
-const ENFORCED = ['branches', 'users', 'products', 'channels'] as const satisfies Room['key'][]
+const ENFORCED = ['branches', 'users', 'products', 'channels'] as const satisfies PlanLimitRequest['key'][]
 
-export const enforcedKey = (key: string): Room['key'] | undefined => ENFORCED.find(each => each === key)
+export const enforcedKey = (key: string): PlanLimitRequest['key'] | undefined => ENFORCED.find(each => each === key)
 
 const isEnforced = (key: string): boolean => enforcedKey(key) !== undefined
 

@@ -14,7 +14,7 @@ export interface Sums {
   gross: number
 }
 
-export interface Summed extends Sums {
+export interface InvoiceTotals extends Sums {
   lines: InvoiceLine[]
 }
 
@@ -28,7 +28,7 @@ const shareOf = (gross: number) => {
  * Rounds the VAT of the total once, half up, and splits it over the lines by the largest remainder. Each line
  * differs by less than a halala from its exact share.
  */
-export const sumLines = (lines: readonly LineToIssue[]): Summed => {
+export const sumLines = (lines: readonly LineToIssue[]): InvoiceTotals => {
   const amounts = lines.map(({ gross }) => toHalalas(gross))
   const gross = amounts.reduce((all, each) => all + each, 0)
   const vat = toHalalas(vatIn(toRiyals(gross)))

@@ -28,7 +28,7 @@ const buyerOf = async (db: Db, accountId: number): Promise<InvoiceBuyer> => {
   }
 }
 
-export interface ToIssue {
+export interface InvoiceRequest {
   accountId: number
   subscriptionId: number
   /** null: not paid through ClickPay, or recorded by hand */
@@ -49,7 +49,7 @@ export const canInvoice = async (db: Db): Promise<boolean> => (await findSeller(
  * one. Amounts are SAR with VAT, and their sum must not be negative. 404 `not_found` for an unknown merchant;
  * 503 `unavailable` without a seller.
  */
-export const issueInvoice = async (db: Db, asked: ToIssue): Promise<IssuedInvoice> => {
+export const issueInvoice = async (db: Db, asked: InvoiceRequest): Promise<IssuedInvoice> => {
   const { accountId, subscriptionId, paymentId, now } = asked
   const counter = await lockCounter(db)
   const known = paymentId === null ? undefined : await findInvoiceOfPayment(db, { accountId, paymentId })
@@ -68,7 +68,7 @@ export const issueInvoice = async (db: Db, asked: ToIssue): Promise<IssuedInvoic
   })
 }
 
-export interface ToCredit {
+export interface CreditNoteRequest {
   accountId: number
   invoiceId: number
   /** SAR with VAT; null: the whole remaining amount */
@@ -89,7 +89,7 @@ const lineOf = (number: string) => ({
  * are those of the invoice. 404 `not_found`; 409 `illegal_transition` for a credit note and for an invoice
  * that is credited in full; 400 at `amount` above the remaining amount.
  */
-export const creditInvoice = async (db: Db, asked: ToCredit): Promise<IssuedInvoice> => {
+export const creditInvoice = async (db: Db, asked: CreditNoteRequest): Promise<IssuedInvoice> => {
   const { accountId, invoiceId, reason, now } = asked
   const counter = await lockCounter(db)
   const credited = await findIssued(db, { accountId, id: invoiceId })

@@ -1,9 +1,9 @@
 import type { Db } from '#src/database/database.ts'
 import { creditInvoice } from './issue-invoice.ts'
-import type { ToCredit } from './issue-invoice.ts'
+import type { CreditNoteRequest } from './issue-invoice.ts'
 import { findInvoiceOfPayment, findIssued, lockCounter, sumOfCredits } from './issue.repository.ts'
 
-interface RefundFormValues extends Omit<ToCredit, 'invoiceId' | 'amount'> {
+interface RefundFormValues extends Omit<CreditNoteRequest, 'invoiceId' | 'amount'> {
   paymentId: number
   /** SAR with VAT, returned to the customer */
   amount: number

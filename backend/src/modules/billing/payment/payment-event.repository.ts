@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { storedHashOf } from '#src/secrets/stored-hash.ts'
-import type { Word } from './click-pay/transaction-data.ts'
+import type { TransactionData } from './click-pay/transaction-data.ts'
 import { paymentEvent } from './payment.table.ts'
 import type { MessageSource } from './payment.table.ts'
 
@@ -12,7 +12,7 @@ export interface Message {
   /** raw message; a repeated one is counted, not stored twice */
   bytes: string
   /** undefined when it cannot be parsed */
-  word: { [Name in keyof Word]: Word[Name] | null } | undefined
+  word: { [Name in keyof TransactionData]: TransactionData[Name] | null } | undefined
 }
 
 interface Kept extends Message {

@@ -6,7 +6,7 @@ import { schedulePaymentQuery } from './query-payment.ts'
 import type { PaymentQuestions } from './query-payment.ts'
 import { isSignedCallback, isSignedReturn } from './click-pay/signature.ts'
 import { fieldsOf, readReturn, readTransaction } from './click-pay/transaction-data.ts'
-import type { Word } from './click-pay/transaction-data.ts'
+import type { TransactionData } from './click-pay/transaction-data.ts'
 import type { PaidSubscriptions } from './paid-subscriptions.ts'
 import { keepMessage } from './payment-event.repository.ts'
 import { isOpen } from './payment-state.ts'
@@ -45,7 +45,7 @@ export const createPaymentWebhook = ({ database, env, log, subscriptions, questi
   const key = env.CLICKPAY_SERVER_KEY
 
   // Anybody can send messages, so only those that name a known payment are stored.
-  const keepUnsigned = (source: 'callback' | 'return', bytes: string, word: Word | undefined) =>
+  const keepUnsigned = (source: 'callback' | 'return', bytes: string, word: TransactionData | undefined) =>
     database.run(ALL_MERCHANTS, async db => {
       const payment = word && (await findPaymentOf(db, word))
       if (!payment) return log.warn({ source }, 'a message about payments that ClickPay did not sign')
@@ -69,7 +69,7 @@ export const createPaymentWebhook = ({ database, env, log, subscriptions, questi
   }
 
   /** Returns the payment of a signed form after a query to ClickPay, because the form has no amount. */
-  const takeForm = async (word: Word, bytes: string): Promise<PaymentRowOfTable | undefined> => {
+  const takeForm = async (word: TransactionData, bytes: string): Promise<PaymentRowOfTable | undefined> => {
     const row = await database.run(ALL_MERCHANTS, async db => {
       const found = await findPaymentOf(db, word)
       const isOurs = found?.tranRef === word.tranRef && found.cartId === word.cartId

@@ -6,7 +6,7 @@ import type { Foundation } from '#src/app/foundation.ts'
 import { defineJob, enqueue } from '#src/jobs/job-kind.ts'
 import { creditPayment } from '#src/modules/billing/invoice/issuing.service.ts'
 import type { ClickPay } from './click-pay/click-pay.ts'
-import type { RefundWord } from './click-pay/refund-word.ts'
+import type { RefundData } from './click-pay/refund-word.ts'
 import { findRefund, listRefunds, lockRefund, updateRefund } from './payment-care.repository.ts'
 import type { RefundRow } from './payment-care.repository.ts'
 import { findPayment, lockPayments, updatePayment } from './payment.repository.ts'
@@ -39,7 +39,7 @@ interface Facts {
   payment: PaymentRowOfTable
 }
 
-const isOfThis = ({ row, payment }: Facts, word: RefundWord): boolean =>
+const isOfThis = ({ row, payment }: Facts, word: RefundData): boolean =>
   word.cartId === row.cartId &&
   word.previousTranRef === payment.tranRef &&
   word.currency === payment.currency &&
@@ -74,7 +74,7 @@ export const registerRefunds = ({
       updateRefund(db, row, { state: 'Refused', refusal: refusal.slice(0, 200), endedAt: new Date() }),
     )
 
-  const conclude = async (facts: Facts, word: RefundWord): Promise<void> => {
+  const conclude = async (facts: Facts, word: RefundData): Promise<void> => {
     if (!isOfThis(facts, word))
       throw new Error('ClickPay tells of another refund than the one that was asked for')
     if (word.letter === 'A') return run(db => endDone(db, facts, word.tranRef))

@@ -1,7 +1,7 @@
 import type { PaymentAttention, PaymentState } from '@sufra/shared/contracts/payment'
 import { toHalalas } from '@sufra/shared/contracts/halalas'
 import type { Db } from '#src/database/database.ts'
-import type { Word } from './click-pay/transaction-data.ts'
+import type { TransactionData } from './click-pay/transaction-data.ts'
 import type { PaidSubscriptions } from './paid-subscriptions.ts'
 import { findRefundByCart } from './payment-care.repository.ts'
 import { isRefused, canTransition, stateOf } from './payment-state.ts'
@@ -13,7 +13,7 @@ import { scheduleRefund } from './send-refund.ts'
 export type Outcome =
   PaymentState | PaymentAttention | 'unknownPayment' | 'unknownState' | 'nothingNew' | 'refundTold'
 
-export interface Taken {
+export interface MessageResult {
   outcome: Outcome
   payment?: PaymentRowOfTable
 }
@@ -23,7 +23,7 @@ const SUM = /^\d{1,8}(\.\d{1,2}0*)?$/
 const halalasOf = (amount: string | null): number =>
   SUM.test(amount ?? '') ? toHalalas(Number(amount)) : Number.NaN
 
-const mismatchOf = (row: PaymentRowOfTable, word: Word): PaymentAttention | undefined => {
+const mismatchOf = (row: PaymentRowOfTable, word: TransactionData): PaymentAttention | undefined => {
   if (word.cartId !== row.cartId) return 'wrongCart'
   if (row.tranRef !== null && word.tranRef !== row.tranRef) return 'unknownTransaction'
   const sums = word.charge ? [word, word.charge] : [word]
@@ -84,8 +84,8 @@ export const giveUp = async (
  */
 export const takeWord = async (
   db: Db,
-  { subscriptions, word, now }: { subscriptions: PaidSubscriptions; word: Word; now: Date },
-): Promise<Taken> => {
+  { subscriptions, word, now }: { subscriptions: PaidSubscriptions; word: TransactionData; now: Date },
+): Promise<MessageResult> => {
   const found = await findPaymentOf(db, word)
   if (!found) return { outcome: 'unknownPayment' }
   const refund = word.letter === 'R' && word.cartId !== null && (await findRefundByCart(db, word.cartId))

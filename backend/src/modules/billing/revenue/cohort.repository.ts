@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { subscription } from '#src/modules/billing/subscription/subscription.table.ts'
-import { neverBegan, perMonth, standing } from './recurring.repository.ts'
+import { neverBegan, perMonth, recurringRevenueCte } from './recurring.repository.ts'
 import type { Months } from './recurring.repository.ts'
 
-/** The CTE `begun`: month and plan of each merchant's first subscription with revenue. */
-export const begun = (now: Date): SQL => sql`begun as (
+/** The CTE `firstSubscriptionsCte`: month and plan of each merchant's first subscription with revenue. */
+export const firstSubscriptionsCte = (now: Date): SQL => sql`begun as (
     select distinct on (account_id) account_id, plan_id, ${perMonth} as per_month,
       date_trunc('month', starts_at at time zone 'Asia/Riyadh') as cohort
     from ${subscription} as s
@@ -19,7 +19,7 @@ type Kept = { cohort: string; month: string; merchants: number; paying: number }
 /** For each cohort of the months: the merchants that still pay at the end of its month and of each month since. */
 export const readCohorts = async (db: Db, months: Months): Promise<Kept[]> => {
   const { rows } = await db.execute<Kept>(
-    sql`with ${standing(months)}, ${begun(months.now)}
+    sql`with ${recurringRevenueCte(months)}, ${firstSubscriptionsCte(months.now)}
       select to_char(b.cohort, 'YYYY-MM') as cohort, to_char(m.day, 'YYYY-MM') as month,
         count(*)::int as merchants, count(s.account_id)::int as paying
       from begun as b join months as m on m.day >= b.cohort

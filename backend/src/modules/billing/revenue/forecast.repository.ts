@@ -6,11 +6,11 @@ import { plan } from '#src/modules/billing/plan/plan.table.ts'
 import { subscription } from '#src/modules/billing/subscription/subscription.table.ts'
 
 /**
- * The CTEs `last_had` and `ending`. `last_had` is each merchant's latest subscription, so a renewal counts in
- * place of the period before it. `ending` lists the running ones with their end, the month in which it falls
+ * The CTEs `last_had` and `endingSubscriptionsCte`. `last_had` is each merchant's latest subscription, so a renewal counts in
+ * place of the period before it. `endingSubscriptionsCte` lists the running ones with their end, the month in which it falls
  * due, and today's price of the next period: the same again, or the planned one.
  */
-export const ending = (now: Date): SQL => sql`last_had as (
+export const endingSubscriptionsCte = (now: Date): SQL => sql`last_had as (
     select distinct on (account_id) *, coalesce(next_plan_id, plan_id) as then_plan,
       case when next_plan_id is null then package_id else next_package_id end as then_package,
       case when next_plan_id is null then months else next_months end as then_months
@@ -34,7 +34,7 @@ export const readEnding = async (
   { first, last, now }: { first: string; last: string; now: Date },
 ): Promise<Ending[]> => {
   const { rows } = await db.execute<Ending>(
-    sql`with ${ending(now)}
+    sql`with ${endingSubscriptionsCte(now)}
       select to_char(day, 'YYYY-MM') as month, figure, count(*)::int as merchants, sum(amount)::float8 as amount
       from ending where day between ${first}::timestamp and ${last}::timestamp group by 1, 2`,
   )

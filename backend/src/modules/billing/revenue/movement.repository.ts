@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import { plan } from '#src/modules/billing/plan/plan.table.ts'
-import { standing } from './recurring.repository.ts'
+import { recurringRevenueCte } from './recurring.repository.ts'
 import type { Months } from './recurring.repository.ts'
 
 /**
- * The CTE `moved`, to be used after `standing`: merchants whose revenue of a month differs from the month
+ * The CTE `planChangesCte`, to be used after `recurringRevenueCte`: merchants whose revenue of a month differs from the month
  * before, with the direction.
  */
-export const moved: SQL = sql`changed as (
+export const planChangesCte: SQL = sql`changed as (
     select day, account_id, a.plan_id, b.plan_id as plan_before,
       coalesce(a.per_month, 0) as after, coalesce(b.per_month, 0) as before
     from standing as a full join (select day + interval '1 month' as day, account_id, plan_id, per_month from standing) as b
@@ -26,7 +26,7 @@ type Move = { month: string; figure: string; merchants: number; amount: number }
 /** Movements of each month after the first one. */
 export const readMoves = async (db: Db, months: Months): Promise<Move[]> => {
   const { rows } = await db.execute<Move>(
-    sql`with ${standing(months)}, ${moved}
+    sql`with ${recurringRevenueCte(months)}, ${planChangesCte}
       select to_char(day, 'YYYY-MM') as month, figure, count(*)::int as merchants, sum(amount)::float8 as amount
       from moved where day > ${months.first}::timestamp and day <= ${months.last}::timestamp group by 1, 2`,
   )
@@ -36,7 +36,7 @@ export const readMoves = async (db: Db, months: Months): Promise<Move[]> => {
 /** Revenue per plan at the end of the last month, largest first. */
 export const readPlans = async (db: Db, { last, now }: Pick<Months, 'last' | 'now'>) => {
   const { rows } = await db.execute<{ planId: number; planName: string; merchants: number; amount: number }>(
-    sql`with ${standing({ first: last, last, now })}
+    sql`with ${recurringRevenueCte({ first: last, last, now })}
       select p.id as "planId", p.name as "planName", count(*)::int as merchants, sum(s.per_month)::float8 as amount
       from standing as s join ${plan} as p on p.id = s.plan_id
       group by p.id order by sum(s.per_month) desc, p.id`,

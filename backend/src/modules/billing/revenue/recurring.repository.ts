@@ -38,7 +38,7 @@ const ranAt = sql`(s.status in ('Active', 'PastDue')
  * each month. The current month ends now. This is the only definition of recurring revenue: every figure
  * builds on it.
  */
-export const standing = ({ first, last, now }: Months): SQL => sql`months as (
+export const recurringRevenueCte = ({ first, last, now }: Months): SQL => sql`months as (
     select day, least(${now}::timestamptz, (day + interval '1 month') at time zone 'Asia/Riyadh') as at,
       (day + interval '1 month') at time zone 'Asia/Riyadh' > ${now} as is_now
     from generate_series(${first}::timestamp, ${last}::timestamp, interval '1 month') as day
@@ -59,7 +59,7 @@ export const readRecurring = async (
   months: Months,
 ): Promise<{ month: string; revenue: number; merchants: number }[]> => {
   const { rows } = await db.execute<{ month: string; revenue: number; merchants: number }>(
-    sql`with ${standing(months)}
+    sql`with ${recurringRevenueCte(months)}
       select to_char(m.day, 'YYYY-MM') as month, coalesce(sum(s.per_month), 0)::float8 as revenue,
         count(s.account_id)::int as merchants
       from months as m left join standing as s using (day) group by m.day order by m.day`,

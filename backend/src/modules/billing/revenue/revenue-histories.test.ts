@@ -95,7 +95,7 @@ const expected = (histories: History[], month: string, now: number) => {
 
 const inHalalas = (riyals: number): number => Math.round(riyals * 100)
 
-interface Told {
+interface NoticeContext {
   month: string
   before: number
   revenue: number
@@ -106,8 +106,8 @@ interface Told {
   churn: { merchants: number; amount: number }
 }
 
-const asHalalas = ({ revenue, merchants, ...month }: Told) => {
-  const sum = ({ merchants: count, amount }: Told['new']) => ({
+const asHalalas = ({ revenue, merchants, ...month }: NoticeContext) => {
+  const sum = ({ merchants: count, amount }: NoticeContext['new']) => ({
     merchants: count,
     amount: inHalalas(amount),
   })
@@ -146,7 +146,7 @@ const write = (histories: History[]) =>
     }
   })
 
-const readMonths = async (): Promise<Told[]> => {
+const readMonths = async (): Promise<NoticeContext[]> => {
   const url = '/api/Revenue/GetMovement'
   const answer = await api.app.inject({ method: 'POST', url, payload: {}, headers: operator })
   return answer.json().months

@@ -5,40 +5,40 @@ import type { Db } from '#src/database/database.ts'
 import { plan } from '#src/modules/billing/plan/plan.table.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import type { PageSlice } from '#src/routing/page.ts'
-import { begun } from './cohort.repository.ts'
-import { ending } from './forecast.repository.ts'
-import { moved } from './movement.repository.ts'
-import { standing } from './recurring.repository.ts'
+import { firstSubscriptionsCte } from './cohort.repository.ts'
+import { endingSubscriptionsCte } from './forecast.repository.ts'
+import { planChangesCte } from './movement.repository.ts'
+import { recurringRevenueCte } from './recurring.repository.ts'
 import { firstDay, monthAfter } from './revenue-months.ts'
 
-export type Asked = Pick<RevenueRowsQuery, 'Figure' | 'Month' | 'PlanId' | 'Cohort'> & { now: Date }
+export type RevenueListRequest = Pick<RevenueRowsQuery, 'Figure' | 'Month' | 'PlanId' | 'Cohort'> & { now: Date }
 
 const NO_MOVE = sql`null::int as plan_before`
 const NO_END = sql`null::timestamptz as ends_at`
 
-const behindMove = ({ Figure, Month, now }: Asked): SQL => {
+const behindMove = ({ Figure, Month, now }: RevenueListRequest): SQL => {
   const last = firstDay(Month)
-  return sql`${standing({ first: firstDay(monthAfter(Month, -1)), last, now })}, ${moved}, behind as (
+  return sql`${recurringRevenueCte({ first: firstDay(monthAfter(Month, -1)), last, now })}, ${planChangesCte}, behind as (
     select account_id, plan_id, plan_before, amount, ${NO_END} from moved where day = ${last}::timestamp and figure = ${Figure})`
 }
 
-const behindEnd = ({ Figure, Month, now }: Asked): SQL => sql`${ending(now)}, behind as (
+const behindEnd = ({ Figure, Month, now }: RevenueListRequest): SQL => sql`${endingSubscriptionsCte(now)}, behind as (
     select account_id, plan_id, plan_before, amount, ends_at from ending
     where day = ${firstDay(Month)}::timestamp and figure = ${Figure})`
 
-const behindCohort = ({ Month, now }: Asked): SQL => sql`${begun(now)}, behind as (
+const behindCohort = ({ Month, now }: RevenueListRequest): SQL => sql`${firstSubscriptionsCte(now)}, behind as (
     select account_id, plan_id, ${NO_MOVE}, per_month as amount, ${NO_END} from begun where cohort = ${firstDay(Month)}::timestamp)`
 
-const behindRecurring = ({ Month, now, Cohort }: Asked): SQL => {
+const behindRecurring = ({ Month, now, Cohort }: RevenueListRequest): SQL => {
   const day = firstDay(Month)
   const isOf = Cohort
     ? sql`account_id in (select account_id from begun where cohort = ${firstDay(Cohort)}::timestamp)`
     : sql`true`
-  return sql`${standing({ first: day, last: day, now })}, ${begun(now)}, behind as (
+  return sql`${recurringRevenueCte({ first: day, last: day, now })}, ${firstSubscriptionsCte(now)}, behind as (
     select account_id, plan_id, ${NO_MOVE}, per_month as amount, ${NO_END} from standing where ${isOf})`
 }
 
-const BEHIND: Record<RevenueFigure, (asked: Asked) => SQL> = {
+const BEHIND: Record<RevenueFigure, (asked: RevenueListRequest) => SQL> = {
   recurring: behindRecurring,
   new: behindMove,
   expansion: behindMove,
@@ -49,7 +49,7 @@ const BEHIND: Record<RevenueFigure, (asked: Asked) => SQL> = {
   leaving: behindEnd,
 }
 
-const isOfPlan = ({ PlanId }: Asked): SQL => (PlanId ? sql`b.plan_id = ${PlanId}` : sql`true`)
+const isOfPlan = ({ PlanId }: RevenueListRequest): SQL => (PlanId ? sql`b.plan_id = ${PlanId}` : sql`true`)
 
 type Behind = {
   accountId: number
@@ -61,7 +61,7 @@ type Behind = {
 }
 
 /** Merchants behind a figure, largest amount first. */
-export const listBehind = async (db: Db, asked: Asked, { limit, offset }: PageSlice): Promise<Behind[]> => {
+export const listBehind = async (db: Db, asked: RevenueListRequest, { limit, offset }: PageSlice): Promise<Behind[]> => {
   const { rows } = await db.execute<Behind>(
     sql`with ${BEHIND[asked.Figure](asked)}
       select b.account_id as "accountId", m.name as "merchantName", p.name as "planName",
@@ -73,7 +73,7 @@ export const listBehind = async (db: Db, asked: Asked, { limit, offset }: PageSl
   return rows
 }
 
-export const countBehind = async (db: Db, asked: Asked): Promise<number> => {
+export const countBehind = async (db: Db, asked: RevenueListRequest): Promise<number> => {
   const { rows } = await db.execute<{ total: number }>(
     sql`with ${BEHIND[asked.Figure](asked)} select count(*)::int as total from behind as b where ${isOfPlan(asked)}`,
   )

@@ -9,7 +9,7 @@ import { dropOrder } from './due-payment.ts'
 import { listDueMerchants, listTooOld, replaceFollowed } from './due.repository.ts'
 import { FOLLOW_STANDING } from './sync-branch-pauses.ts'
 import { FIRST_NOTICE_DAYS, remindPayers, mailPayers } from './remind-payers.ts'
-import type { Told } from './remind-payers.ts'
+import type { NoticeContext } from './remind-payers.ts'
 import {
   findCurrentSubscription,
   lockMerchant,
@@ -49,7 +49,7 @@ const startFreeNext = async (
 const DAY_MS = 86_400_000
 const UNPAID_MS = DAY_MS
 
-type Moment = Told & { now: Date }
+type Moment = NoticeContext & { now: Date }
 
 const tooOldAt = (now: Date): Date => new Date(now.getTime() - UNPAID_MS)
 

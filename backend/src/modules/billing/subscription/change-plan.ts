@@ -42,7 +42,7 @@ const hadBy = async (db: Db, { accountId, now }: ChangeCall): Promise<Had> => {
   return { row, startsAt, expiryDate, months, priceMonthly: terms.priceMonthly, value, cutFrom }
 }
 
-type Told = Pick<
+type NoticeContext = Pick<
   SubscriptionUpgradeAnswer,
   'direction' | 'prorationCredit' | 'amountDue' | 'days' | 'chargedDays' | 'effectiveAt' | 'tooMuch'
 >
@@ -61,7 +61,7 @@ const goUp = async (
   const asked = { accountId, planId, packageId, discountCode: call.discountCode, now, price }
   const { discountId, ...left } = await quote(db, { ...asked, months: wanted.months === 12 ? 12 : 1 })
   const sum = { ...left, price: cost.price, credit: cost.credit }
-  const told: Told = {
+  const told: NoticeContext = {
     direction: 'up' as const,
     prorationCredit: cost.credit,
     amountDue: sum.gross,

@@ -13,7 +13,7 @@ export const FIRST_NOTICE_DAYS = 14
 // A trial lasts fourteen days; a warning on its first day would be too early.
 const FIRST_NOTICE_OF_TRIAL = 7
 
-export interface Told {
+export interface NoticeContext {
   accountId: number
   publicUrl: string
 }
@@ -42,7 +42,7 @@ const messageOf = (
 export const mailPayers = async (
   db: Db,
   row: NamedSubscription,
-  { accountId, publicUrl, news }: Told & { news: News },
+  { accountId, publicUrl, news }: NoticeContext & { news: News },
 ): Promise<boolean> => {
   const url = `${publicUrl}/subscriptions`
   const people = await listRenewers(db, accountId)
@@ -66,7 +66,7 @@ export const noticeDue = (
 export const remindPayers = async (
   db: Db,
   row: NamedSubscription,
-  { now, ...told }: Told & { now: Date },
+  { now, ...told }: NoticeContext & { now: Date },
 ): Promise<void> => {
   if (!row.expiryDate || row.endsWithPeriod || (row.status !== 'Active' && row.status !== 'Trial')) return
   const days = daysBetween(now, row.expiryDate)

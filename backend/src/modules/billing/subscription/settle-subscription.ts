@@ -25,7 +25,7 @@ import { creditLeft } from './value-of-period.ts'
  * `paid_by_another`: another payment had settled the subscription, or an order in its place. `order_changed`:
  * the credit of the upgrade is no longer there.
  */
-export type Settled = 'settled' | 'settled_before' | 'paid_by_another' | 'order_changed'
+export type SettlementOutcome = 'settled' | 'settled_before' | 'paid_by_another' | 'order_changed'
 
 export interface Settlement {
   accountId: number
@@ -124,7 +124,7 @@ const activate = async (db: Db, row: NamedSubscription, { accountId, paymentId, 
  * Activates a paid subscription once, inside the caller's transaction. The replaced period ends, and other
  * unpaid orders are abandoned. Concurrent calls run one after the other. 404 `not_found`.
  */
-export const settleSubscription = async (db: Db, settlement: Settlement): Promise<Settled> => {
+export const settleSubscription = async (db: Db, settlement: Settlement): Promise<SettlementOutcome> => {
   const { accountId, subscriptionId, paymentId } = settlement
   const merchant = await lockMerchant(db, accountId)
   const row = await findSubscription(db, { accountId, subscriptionId })

@@ -9,7 +9,7 @@ import { parentErrors } from './category-rules.ts'
 import { insertCategories, lockCategories, replaceCategories } from './category.repository.ts'
 import type { CategoryRow } from './category.repository.ts'
 import { columnsOf, imageKeyFor } from './write-category.ts'
-import type { Surroundings } from './write-category.ts'
+import type { CategoryWriteContext } from './write-category.ts'
 
 type Bulk = z.output<typeof CategoryBulkRequest>
 type Wish = Bulk['categories'][number]
@@ -37,7 +37,7 @@ const movedTo = (index: number, before: CategoryRow | undefined): Checked => {
 const checkImage = async (
   db: Db,
   wanted: { imageUrl: Row['imageUrl']; current: string | null },
-  surroundings: Surroundings,
+  surroundings: CategoryWriteContext,
 ): Promise<{ imageKey: string | null; errors: FieldErrors }> => {
   try {
     return { imageKey: await imageKeyFor(db, wanted, surroundings), errors: {} }
@@ -48,7 +48,7 @@ const checkImage = async (
 }
 
 /** Returns a function that checks rows one by one, against the brand's categories after the rows before. */
-const createCheck = (db: Db, all: CategoryRow[], surroundings: Surroundings) => {
+const createCheck = (db: Db, all: CategoryRow[], surroundings: CategoryWriteContext) => {
   const placed = new Map(all.map(each => [each.id, each.parentId]))
   const named = new Set<number>()
   return async (wish: Wish): Promise<Checked> => {
@@ -82,7 +82,7 @@ const createCheck = (db: Db, all: CategoryRow[], surroundings: Surroundings) => 
 export const bulkCategories = async (
   db: Db,
   { request: { serviceProviderId, categories }, accountId }: { request: Bulk; accountId: number },
-  surroundings: Surroundings,
+  surroundings: CategoryWriteContext,
 ): Promise<{ created: CategoryRow[]; updated: CategoryRow[]; failed: Failure[] }> => {
   const { scope } = surroundings
   const all = await lockCategories(db, { scope, serviceProviderId })

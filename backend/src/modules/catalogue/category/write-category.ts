@@ -30,7 +30,7 @@ export interface Caller extends BranchLimited {
   scope: Scope
 }
 
-export interface Surroundings extends Caller {
+export interface CategoryWriteContext extends Caller {
   images: Images
 }
 
@@ -57,7 +57,7 @@ export const columnsOf = ({
 export const imageKeyFor = async (
   db: Db,
   { imageUrl, current }: { imageUrl: string | null | undefined; current: string | null },
-  { scope, images }: Pick<Surroundings, 'scope' | 'images'>,
+  { scope, images }: Pick<CategoryWriteContext, 'scope' | 'images'>,
 ): Promise<string | null> =>
   imageUrl === undefined ? current : ownImageKey(db, { scope, images, field: 'imageUrl', url: imageUrl })
 
@@ -75,7 +75,7 @@ const refuse = (errors: FieldErrors): void => {
 export const addCategory = async (
   db: Db,
   { request, accountId }: { request: NewCategory; accountId: number },
-  surroundings: Surroundings,
+  surroundings: CategoryWriteContext,
 ): Promise<CategoryRow> => {
   const { scope } = surroundings
   const { serviceProviderId, imageUrl, ...rest } = request
@@ -96,7 +96,7 @@ export const addCategory = async (
 export const changeCategory = async (
   db: Db,
   request: CategoryChange,
-  surroundings: Surroundings,
+  surroundings: CategoryWriteContext,
 ): Promise<CategoryRow> => {
   const { id, serviceProviderId, rowVersion, imageUrl, ...rest } = request
   const all = await lockCategories(db, { scope: surroundings.scope, serviceProviderId })

@@ -23,7 +23,7 @@ import { presentChoice, presentChoices } from './present-choice.ts'
 import { addChoice, brandOwner, changeChoice, removeChoice } from './write-choice.ts'
 import type { ChoiceChange, Editor, NewChoice } from './write-choice.ts'
 
-export { areIdsSound, numbered } from './option-ids.ts'
+export { areIdsSound, assignOptionIds } from './option-ids.ts'
 export { isAnySwitched } from './switched-options.ts'
 
 // Filtered in memory with the common rule of searches: a brand has some dozens.

@@ -8,7 +8,7 @@ const HIGHEST_SENT_ID = 2_000_000_000
 const highest = (rows: readonly Numbered[]): number => Math.max(0, ...rows.map(({ id }) => id ?? 0))
 
 /** Gives new rows without an id the next one; `before` are the rows that they replace. */
-export const numbered = <Row extends Numbered>(
+export const assignOptionIds = <Row extends Numbered>(
   rows: Row[],
   before: readonly Numbered[] = [],
 ): (Row & { id: number })[] => {

@@ -12,7 +12,7 @@ import type { BranchLimited } from '#src/routing/branch-limit.ts'
 import { carriersOf, dropChoice, isChoiceCarried } from './carriers.repository.ts'
 import { choiceNames, insertChoice, lockChoice, updateChoice } from './choice.repository.ts'
 import type { ChoiceRow } from './choice.repository.ts'
-import { areIdsSound, numbered } from './option-ids.ts'
+import { areIdsSound, assignOptionIds } from './option-ids.ts'
 import { presentChoice } from './present-choice.ts'
 import { isAnySwitched } from './switched-options.ts'
 
@@ -28,7 +28,7 @@ export interface Editor extends BranchLimited {
 const optionsOf = (sent: NewChoice['options'], before: ChoiceOption[]): ChoiceOption[] => {
   if (!areIdsSound(sent)) throw validation({ options: ['given_twice'] })
   const known = new Map(before.map(option => [option.id, option]))
-  return numbered(sent, before).map(({ isAvailable, ...option }) => {
+  return assignOptionIds(sent, before).map(({ isAvailable, ...option }) => {
     const old = known.get(option.id)
     const isOn = isAvailable ?? old?.isAvailable ?? true
     return { ...option, isAvailable: isOn, snoozedUntil: isOn ? null : (old?.snoozedUntil ?? null) }

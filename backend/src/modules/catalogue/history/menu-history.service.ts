@@ -14,7 +14,7 @@ import type { PageRequest } from '#src/routing/page.ts'
 import { countRevisions, listRevisions, namesOf } from './menu-history.repository.ts'
 import { presentRevision } from './present-revision.ts'
 import { restoreMenu } from './restore-menu.ts'
-import type { Neighbours } from './restore-menu.ts'
+import type { HistoryDependencies } from './restore-menu.ts'
 import type { Caller } from './restore-rights.ts'
 
 interface HistoryQuery extends PageRequest {
@@ -25,7 +25,7 @@ interface HistoryQuery extends PageRequest {
 
 export const createMenuHistoryService = (
   { database }: Pick<Foundation, 'database'>,
-  neighbours: Neighbours,
+  neighbours: HistoryDependencies,
 ) => ({
   list: async (scope: Scope, query: HistoryQuery): Promise<MenuRevisionPage> =>
     database.run(scope, async db => {

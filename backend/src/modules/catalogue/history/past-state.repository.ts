@@ -6,7 +6,7 @@ import type { HistoryFilter } from './menu-history.repository.ts'
 export type Columns = Record<string, unknown>
 
 /** An entity that has changed since: its differing columns at that time, and all present ones. */
-export interface Past {
+export interface PastState {
   entity: MenuEntity
   id: number
   then: Columns
@@ -64,12 +64,12 @@ const ownBrand = ({ scope, serviceProviderId }: HistoryFilter) =>
  * Returns the differences to the state after revision `after`: for each column the oldest later `before`.
  * Newer rows are deleted by the restore. Locks the rows, so that the compared state is the overwritten one.
  */
-export const pastOf = async (db: Db, filter: HistoryFilter, after: number): Promise<Past[]> => {
+export const pastOf = async (db: Db, filter: HistoryFilter, after: number): Promise<PastState[]> => {
   const one =
     filter.entity && filter.entityId
       ? sql`and entity = ${filter.entity} and entity_id = ${filter.entityId}`
       : sql``
-  const past: Past[] = []
+  const past: PastState[] = []
   for (const entity of RESTORE_ORDER) {
     const columns = sql.join(
       RESTORED[entity].map(column => sql`${column}`),
@@ -96,7 +96,7 @@ export const pastOf = async (db: Db, filter: HistoryFilter, after: number): Prom
 }
 
 /** Writes the columns of `then` to the rows, in one statement per table. */
-export const putBack = async (db: Db, filter: HistoryFilter, past: Past[]): Promise<void> => {
+export const putBack = async (db: Db, filter: HistoryFilter, past: PastState[]): Promise<void> => {
   for (const entity of RESTORE_ORDER) {
     const rows = past.filter(row => row.entity === entity).map(({ id, then }) => ({ id, columns: then }))
     if (rows.length === 0) continue

@@ -11,7 +11,7 @@ import { beginChange } from './change.ts'
 import { hasRevision, isNeeded, revisionAt } from './menu-history.repository.ts'
 import type { HistoryFilter } from './menu-history.repository.ts'
 import { pastOf, putBack } from './past-state.repository.ts'
-import type { Past, Columns } from './past-state.repository.ts'
+import type { PastState, Columns } from './past-state.repository.ts'
 import { changedFields, isOffMenu } from './present-revision.ts'
 import { refuseBeyond } from './restore-rights.ts'
 import type { Caller } from './restore-rights.ts'
@@ -41,7 +41,7 @@ const modifiersOf = (then: unknown, now: unknown): Columns[] =>
 
 // Returns the past state with the present availability of options, so that a restored name does not put a
 // sold-out option on sale.
-const withCurrentAvailability = ({ then, now, ...row }: Past): Past => ({
+const withCurrentAvailability = ({ then, now, ...row }: PastState): PastState => ({
   ...row,
   now,
   then: {
@@ -56,10 +56,10 @@ const UNIQUE_VIOLATION = '23505'
 type Change = MenuRestoreAnswer['changes'][number]
 type Request = z.output<typeof MenuRestoreRequest>
 
-const isSame = (column: string, { then, now }: Past): boolean =>
+const isSame = (column: string, { then, now }: PastState): boolean =>
   column === 'deleted_at' ? isOffMenu(then) === isOffMenu(now) : isDeepStrictEqual(then[column], now[column])
 
-const differing = (past: Past[]): Past[] =>
+const differing = (past: PastState[]): PastState[] =>
   past
     .map(row => ({
       ...row,
@@ -67,14 +67,14 @@ const differing = (past: Past[]): Past[] =>
     }))
     .filter(({ then }) => Object.keys(then).length > 0)
 
-const withSearchKey = (row: Past): Past => {
+const withSearchKey = (row: PastState): PastState => {
   const { name } = row.then
   if (row.entity !== 'product' || typeof name !== 'string') return row
   const { ar, en } = readLocalized(name)
   return { ...row, then: { ...row.then, search_key: searchKey(`${en} ${ar}`) } }
 }
 
-const changeOf = ({ entity, id, then, now }: Past): Change => ({
+const changeOf = ({ entity, id, then, now }: PastState): Change => ({
   entity,
   entityId: id,
   name: String(now.name),
@@ -82,7 +82,7 @@ const changeOf = ({ entity, id, then, now }: Past): Change => ({
   fields: changedFields(now, then),
 })
 
-const findPast = async (db: Db, filter: HistoryFilter, to: Request['to']): Promise<Past[]> => {
+const findPast = async (db: Db, filter: HistoryFilter, to: Request['to']): Promise<PastState[]> => {
   if ('at' in to) return pastOf(db, filter, await revisionAt(db, filter, new Date(to.at)))
   const one = { ...filter, entity: to.entity, entityId: to.entityId }
   if (!(await hasRevision(db, one, to.revisionId))) throw notFound()
@@ -91,33 +91,33 @@ const findPast = async (db: Db, filter: HistoryFilter, to: Request['to']): Promi
 
 // A version of a category or choice may be its deletion, which is refused while something on the menu needs
 // it.
-const refuseNeeded = async (db: Db, filter: HistoryFilter, past: Past[]): Promise<void> => {
+const refuseNeeded = async (db: Db, filter: HistoryFilter, past: PastState[]): Promise<void> => {
   const leaving = past.filter(({ entity, then }) => entity !== 'product' && isOffMenu(then))
   const going = past.flatMap(({ entity, id }) => (entity === 'product' ? [id] : []))
   for (const { entity, id } of leaving)
     if (await isNeeded(db, { filter, entity, id, besides: going })) throw inUse()
 }
 
-const moreProducts = (past: Past[]): number => {
+const moreProducts = (past: PastState[]): number => {
   const turned = past.filter(({ entity, then }) => entity === 'product' && 'deleted_at' in then)
   return turned.reduce((more, { then }) => (isOffMenu(then) ? more - 1 : more + 1), 0)
 }
 
 /** Functions of the modules that depend on the history. */
-export interface Neighbours {
+export interface HistoryDependencies {
   announceProducts: AnnounceProducts
   announceChoices: (db: Db, choices: { accountId: number; ids: number[] }) => Promise<void>
   queueAvailabilityChange: NoteAvailability
   checkPlanLimit: TakeRoom
 }
 
-interface Means extends Neighbours {
+interface Means extends HistoryDependencies {
   accountId: number
 }
 
 const announce = async (
   db: Db,
-  { filter, past }: { filter: HistoryFilter; past: Past[] },
+  { filter, past }: { filter: HistoryFilter; past: PastState[] },
   { accountId, announceProducts, announceChoices, queueAvailabilityChange }: Means,
 ): Promise<void> => {
   const idsOf = (wanted: MenuEntity) => past.filter(({ entity }) => entity === wanted).map(({ id }) => id)
@@ -129,7 +129,7 @@ const announce = async (
 
 const apply = async (
   db: Db,
-  { filter, past }: { filter: HistoryFilter; past: Past[] },
+  { filter, past }: { filter: HistoryFilter; past: PastState[] },
   means: Means,
 ): Promise<string> => {
   const changeId = await beginChange(db)

@@ -5,7 +5,7 @@ import { forbiddenRole } from '#src/errors/errors.ts'
 import { refuseUnlessEverywhere } from '#src/modules/merchants/merchants.ts'
 import { refuseOtherBranches } from '#src/routing/branch-limit.ts'
 import type { BranchLimited } from '#src/routing/branch-limit.ts'
-import type { Columns, Past } from './past-state.repository.ts'
+import type { Columns, PastState } from './past-state.repository.ts'
 
 const PRICES = ['price', 'sizes']
 const BranchIds = z.array(z.int()).catch([])
@@ -21,7 +21,7 @@ export interface Caller extends BranchLimited {
 interface Restore {
   caller: Caller
   brand: { serviceProviderId: number }
-  past: readonly Past[]
+  past: readonly PastState[]
 }
 
 // Covers the options of a choice and of a product's own groups.
@@ -33,7 +33,7 @@ const optionPrices = ({ options, modifiers }: Columns): Map<string, number> =>
   )
 
 // As for manual changes, a free option that returns changes no price.
-const changesOptionPrices = ({ then, now }: Past): boolean => {
+const changesOptionPrices = ({ then, now }: PastState): boolean => {
   const prices = optionPrices(now)
   return [...optionPrices(then)].some(([option, price]) => (prices.get(option) ?? 0) !== price)
 }

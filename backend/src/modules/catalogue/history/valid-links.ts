@@ -4,7 +4,7 @@ import { choicesOf } from '#src/modules/catalogue/choice/choice.service.ts'
 import { sizesOf } from '#src/modules/catalogue/size/size.service.ts'
 import { livingIds, namesOf, rowsOf } from './menu-history.repository.ts'
 import type { HistoryFilter } from './menu-history.repository.ts'
-import type { Columns, Past } from './past-state.repository.ts'
+import type { Columns, PastState } from './past-state.repository.ts'
 import { isOffMenu } from './present-revision.ts'
 
 type Linked = LeftOut['linked']
@@ -23,20 +23,20 @@ const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const sizeId = (size: unknown): number =>
   typeof size === 'object' && size !== null && 'sizeId' in size ? Number(size.sizeId) : 0
 
-const comesBack = ({ then }: Past): boolean => 'deleted_at' in then && !isOffMenu(then)
-const leaves = ({ then }: Past): boolean => 'deleted_at' in then && isOffMenu(then)
+const comesBack = ({ then }: PastState): boolean => 'deleted_at' in then && !isOffMenu(then)
+const leaves = ({ then }: PastState): boolean => 'deleted_at' in then && isOffMenu(then)
 /**
  * Returns the column's value after the restore, if the row is written with it; unchanged rows on the menu are
  * not checked again.
  */
-const wanted = (row: Past, column: string): unknown =>
+const wanted = (row: PastState, column: string): unknown =>
   column in row.then ? row.then[column] : comesBack(row) ? row.now[column] : undefined
 
-const allOf = (past: readonly Past[], column: string): unknown[] =>
+const allOf = (past: readonly PastState[], column: string): unknown[] =>
   past.flatMap(row => [row.then[column], row.now[column]].flatMap(value => [value, ...asList(value)]))
 
 /** Returns the categories, choices and sizes that exist after the restore, locked until the transaction ends. */
-const whatIsThere = async (db: Db, filter: HistoryFilter, past: readonly Past[]): Promise<There> => {
+const whatIsThere = async (db: Db, filter: HistoryFilter, past: readonly PastState[]): Promise<There> => {
   const { scope, serviceProviderId } = filter
   const of = (entity: 'category' | 'choice', ids: number[]) =>
     livingIds(db, { scope, entity, ids: [...new Set(ids)] })
@@ -58,7 +58,7 @@ const whatIsThere = async (db: Db, filter: HistoryFilter, past: readonly Past[])
 }
 
 const soundList = (
-  row: Past,
+  row: PastState,
   there: There,
   { column, linked, idOf }: { column: string; linked: Linked; idOf: (value: unknown) => number },
 ): Sound => {
@@ -71,7 +71,7 @@ const soundList = (
   }
 }
 
-const soundCategory = (row: Past, there: There): Sound => {
+const soundCategory = (row: PastState, there: There): Sound => {
   const [wish] = asId(wanted(row, 'category_id'))
   if (wish === undefined || there.category.has(wish)) return { then: {}, gone: [] }
   const [stays] = asId(row.now.category_id)
@@ -79,7 +79,7 @@ const soundCategory = (row: Past, there: There): Sound => {
   return { then: { category_id: stays }, gone: [{ linked: 'category', linkedId: wish }] }
 }
 
-const soundParent = (row: Past, there: There): Sound => {
+const soundParent = (row: PastState, there: There): Sound => {
   const [wish] = asId(wanted(row, 'parent_id'))
   if (wish === undefined || there.category.has(wish)) return { then: {}, gone: [] }
   const [stays = 0] = asId(row.now.parent_id)
@@ -87,7 +87,7 @@ const soundParent = (row: Past, there: There): Sound => {
   return { then: { parent_id: parent }, gone: [{ linked: 'category', linkedId: wish }] }
 }
 
-const soundParts = (row: Past, there: There): Sound[] => {
+const soundParts = (row: PastState, there: There): Sound[] => {
   if (leaves(row) || (isOffMenu(row.now) && !comesBack(row))) return []
   if (row.entity === 'category') return [soundParent(row, there)]
   if (row.entity === 'choice') return []
@@ -101,7 +101,7 @@ const soundParts = (row: Past, there: There): Sound[] => {
 const withNames = async (
   db: Db,
   { scope }: HistoryFilter,
-  found: { row: Past; gone: Gone }[],
+  found: { row: PastState; gone: Gone }[],
 ): Promise<LeftOut[]> => {
   const idsOf = (linked: Linked) => [
     ...new Set(found.flatMap(({ gone }) => (gone.linked === linked ? [gone.linkedId] : []))),
@@ -127,8 +127,8 @@ const withNames = async (
 export const withSoundLinks = async (
   db: Db,
   filter: HistoryFilter,
-  past: readonly Past[],
-): Promise<{ past: Past[]; leftOut: LeftOut[] }> => {
+  past: readonly PastState[],
+): Promise<{ past: PastState[]; leftOut: LeftOut[] }> => {
   const there = await whatIsThere(db, filter, past)
   const sound = past.map(row => ({ row, parts: soundParts(row, there) }))
   const needed = [...new Set(sound.flatMap(({ parts }) => parts.flatMap(({ needs }) => needs ?? [])))]

@@ -1,6 +1,6 @@
 import { writeCsv } from 'hucre/csv'
 import { writeXlsx } from 'hucre/xlsx'
-import { quoted } from '#src/modules/catalogue/menu-import/menu-import.service.ts'
+import { escapeFormula } from '#src/modules/catalogue/menu-import/menu-import.service.ts'
 
 export type Cell = string | number | null
 
@@ -14,7 +14,7 @@ interface Written {
 const WIDTH = 22
 
 // Escapes texts that a spreadsheet would evaluate.
-const inert = (cell: Cell): Cell => (typeof cell === 'string' ? quoted(cell) : cell)
+const inert = (cell: Cell): Cell => (typeof cell === 'string' ? escapeFormula(cell) : cell)
 
 /** Writes a sheet: right-to-left in Arabic, with a byte order mark for Excel in text files. */
 export const writeSheet = async ({ headings, rows, format, language }: Written): Promise<Buffer> => {

@@ -12,7 +12,7 @@ export const isFormula = (cell: string): boolean => FORMULA.test(cell)
 export const withoutQuote = (cell: string): string => cell.replace(QUOTED, '')
 
 /** Puts a quote before a text that a spreadsheet would take for a formula. */
-export const quoted = (text: string): string => (/^[=+\-@|\t\r]/.test(text) ? `'${text}` : text)
+export const escapeFormula = (text: string): string => (/^[=+\-@|\t\r]/.test(text) ? `'${text}` : text)
 
 // A sheet program writes all the decimals of a calculated value; the field limits them.
 const ALL_DECIMALS = 20

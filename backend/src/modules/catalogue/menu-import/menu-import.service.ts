@@ -26,14 +26,14 @@ import type { Plan } from './plan-import.ts'
 import type { Fault } from './read-row.ts'
 import type { SentPicture } from './pictures/match-pictures.ts'
 
-interface Named {
+interface NamedEntity {
   scope: Scope
   images: Pick<Images, 'has'>
   pictures: NonNullable<ImportRequest['pictures']>
 }
 
 // Returns pictures by their stored keys. A picture of another merchant is `validation_failed` at `pictures`.
-const ownPictures = async (db: Db, { scope, images, pictures }: Named): Promise<SentPicture[]> => {
+const ownPictures = async (db: Db, { scope, images, pictures }: NamedEntity): Promise<SentPicture[]> => {
   const own: SentPicture[] = []
   for (const { name, imageUrl } of pictures) {
     const key = await ownImageKey(db, { scope, images, field: 'pictures', url: imageUrl })
@@ -76,7 +76,7 @@ const faultyRows = ({ table, columns, rows, language }: Import, faults: readonly
   }
 }
 
-export { quoted } from './cell-values.ts'
+export { escapeFormula } from './cell-values.ts'
 export { IMPORT_FORM_LIMIT, readImportForm } from './menu-import-form.ts'
 export { namedOf } from './cells/known-names.ts'
 export { menuChoices, menuSizes } from './menu-import.repository.ts'

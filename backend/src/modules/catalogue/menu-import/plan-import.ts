@@ -4,7 +4,7 @@ import { mapYielding } from '#src/routing/map-yielding.ts'
 import { matchProducts } from './match-products.ts'
 import type { StoredProduct } from './menu-import.repository.ts'
 import { matchPictures } from './pictures/match-pictures.ts'
-import type { Pictured, PictureOutcome, SentPicture } from './pictures/match-pictures.ts'
+import type { PictureCandidate, PictureOutcome, SentPicture } from './pictures/match-pictures.ts'
 import { NO_VALUES, createPlanner } from './plan-row.ts'
 import type { MenuNow, PlannedChange, Subject } from './plan-row.ts'
 import type { Fault, Row } from './read-row.ts'
@@ -16,7 +16,7 @@ export interface Plan {
   /** names of new categories as in the file */
   newCategories: string[]
   newSizes: Localized[]
-  pictures: PictureOutcome<Pictured>[]
+  pictures: PictureOutcome<PictureCandidate>[]
 }
 
 const subjectsOf = (rows: readonly Row[], products: readonly StoredProduct[]): Subject[] => {

@@ -3,11 +3,11 @@ import type { Permission } from '@sufra/shared/contracts/permission'
 import { inLanguage, readLocalized, searchKey } from '@sufra/shared/contracts/text'
 import { changesPrices } from '#src/modules/catalogue/product/product.service.ts'
 import { groupRefusal } from './cells/merge-modifiers.ts'
-import type { Named } from './cells/known-names.ts'
+import type { NamedEntity } from './cells/known-names.ts'
 import { choicesMeant, createSizeFinder } from './cells/resolve-cells.ts'
 import type { StoredCategory, StoredProduct, WrittenProduct } from './menu-import.repository.ts'
 import { nextProduct } from './next-product.ts'
-import type { Pictured } from './pictures/match-pictures.ts'
+import type { PictureCandidate } from './pictures/match-pictures.ts'
 import type { Row, RowValues } from './read-row.ts'
 import { differencesOf, shownProduct } from './shown-product.ts'
 import type { FieldChange, Names } from './shown-product.ts'
@@ -26,8 +26,8 @@ export interface PlannedChange {
 export interface MenuNow {
   products: readonly StoredProduct[]
   categories: readonly StoredCategory[]
-  sizes: readonly Named[]
-  choices: readonly Named[]
+  sizes: readonly NamedEntity[]
+  choices: readonly NamedEntity[]
   permissions: readonly Permission[]
   /** whether the caller works at all branches of the brand, because a sheet takes products off sale in all of them */
   isEverywhere: boolean
@@ -35,7 +35,7 @@ export interface MenuNow {
 }
 
 /** A row with its product, or a product without a row. */
-export interface Subject extends Pictured {
+export interface Subject extends PictureCandidate {
   row: Row | undefined
   product: StoredProduct | undefined
 }

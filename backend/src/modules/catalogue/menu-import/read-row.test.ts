@@ -3,7 +3,7 @@ import {
   caffeinePerOf,
   isFormula,
   numberOf,
-  quoted,
+  escapeFormula,
   truthOf,
   withoutQuote,
 } from './cell-values.ts'
@@ -65,7 +65,7 @@ it('distinguishes formulas from signed numbers and from quoted texts of own file
     true,
   ])
   expect(['-5', '+966', '٥', 'كبسة', "'=1+1"].map(isFormula)).toEqual(Array(5).fill(false))
-  for (const text of ['=1+1', '+a', '-a', '@a']) expect(withoutQuote(quoted(text))).toBe(text)
+  for (const text of ['=1+1', '+a', '-a', '@a']) expect(withoutQuote(escapeFormula(text))).toBe(text)
   expect(withoutQuote("'tis")).toBe("'tis")
 })
 

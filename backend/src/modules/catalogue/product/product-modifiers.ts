@@ -3,14 +3,14 @@ import type { Product } from '@sufra/shared/contracts/product'
 import { nameInBoth } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
 import type { FieldErrors } from '#src/errors/errors.ts'
-import { areIdsSound, numbered } from '#src/modules/catalogue/choice/choice.service.ts'
+import { areIdsSound, assignOptionIds } from '#src/modules/catalogue/choice/choice.service.ts'
 import { hasForbiddenCharacters } from './localized-input.ts'
 
 type Modifiers = Product['modifiers']
 type Option = Modifiers[number]['options'][number]
 
 export const numberedModifiers = (modifiers: Modifiers): Modifiers =>
-  numbered(modifiers.map(modifier => ({ ...modifier, options: numbered(modifier.options) })))
+  assignOptionIds(modifiers.map(modifier => ({ ...modifier, options: assignOptionIds(modifier.options) })))
 
 // Undefined, which JSON leaves out, when there is none, so that stored and sent products compare as equal.
 const withSnooze = (option: Option, stored: Option | undefined): Option => ({

@@ -14,7 +14,7 @@ const LARGEST_EVENT = 100
  * Extent of a change. Events carry availability only, so browsers reload an edited product and remove a
  * deleted one.
  */
-export type Extent = 'availability' | 'options' | 'everything'
+export type PublishExtent = 'availability' | 'options' | 'everything'
 
 const optionsOf = ({ modifiers }: ProductRow): NonNullable<ProductAvailability['modifierOptions']> =>
   modifiers.map(({ id = 0, options }) => ({
@@ -30,7 +30,7 @@ const optionsOf = ({ modifiers }: ProductRow): NonNullable<ProductAvailability['
 export const publishAvailability = async (
   db: Db,
   rows: ProductRow[],
-  extent: Extent = 'everything',
+  extent: PublishExtent = 'everything',
 ): Promise<void> => {
   const [first] = rows
   if (!first) return

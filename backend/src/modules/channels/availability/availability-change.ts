@@ -1,7 +1,7 @@
 import type { ChannelCapabilities } from '@sufra/shared/contracts/channel'
 import type { OffSale } from '#src/modules/catalogue/catalogue.ts'
 import type { AvailabilityChange } from '#src/modules/channels/channel/channel.service.ts'
-import type { Shown, Told } from './sent-availability.repository.ts'
+import type { ShownUnavailableItem, UnavailableItem } from './sent-availability.repository.ts'
 
 type Abilities = Pick<ChannelCapabilities, 'supportsSnoozeUntil' | 'supportsOptionSnooze'>
 
@@ -15,8 +15,8 @@ const laterOf = (one: Date | null, other: Date | null): Date | null =>
  * Returns the products and options that one shop's platform has to show as off, limited to the platform's
  * abilities.
  */
-export const offIn = (branchId: number, off: readonly OffSale[], can: Abilities): Told[] => {
-  const found = new Map<string, Told>()
+export const offIn = (branchId: number, off: readonly OffSale[], can: Abilities): UnavailableItem[] => {
+  const found = new Map<string, UnavailableItem>()
   for (const { productId, optionId, branchId: place, until } of off) {
     if ((place !== null && place !== branchId) || (optionId !== 0 && !can.supportsOptionSnooze)) continue
     const key = keyOf({ productId, optionId })
@@ -29,9 +29,9 @@ export const offIn = (branchId: number, off: readonly OffSale[], can: Abilities)
 
 /** Returns the changes to send so that a platform that was sent `told` shows `wanted`. */
 export const differenceOf = (
-  told: readonly Shown[],
-  wanted: readonly Told[],
-): { off: Told[]; on: Told[] } => {
+  told: readonly ShownUnavailableItem[],
+  wanted: readonly UnavailableItem[],
+): { off: UnavailableItem[]; on: UnavailableItem[] } => {
   const known = new Map(told.map(one => [keyOf(one), one]))
   const meant = new Set(wanted.map(keyOf))
   return {
@@ -44,7 +44,7 @@ export const differenceOf = (
 }
 
 /** Returns the same change in the format of the connectors. */
-export const changeOf = ({ off, on }: { off: Told[]; on: Told[] }): AvailabilityChange => {
+export const changeOf = ({ off, on }: { off: UnavailableItem[]; on: UnavailableItem[] }): AvailabilityChange => {
   const all = [
     ...off.map(one => ({ ...one, isAvailable: false })),
     ...on.map(one => ({ ...one, isAvailable: true, until: null })),

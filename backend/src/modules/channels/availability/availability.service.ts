@@ -16,7 +16,7 @@ import {
   replaceSent,
   listSentAvailability,
 } from './sent-availability.repository.ts'
-import type { ShopKey, Told } from './sent-availability.repository.ts'
+import type { ShopKey, UnavailableItem } from './sent-availability.repository.ts'
 
 export { offIn } from './availability-change.ts'
 
@@ -37,7 +37,7 @@ const sendAfterwards = (db: Db, { accountId, id: integrationId }: ShopKey): Prom
 
 type MenuShop = ShopKey & { channelId: number }
 
-const offInMenu = ({ channelId }: MenuShop, { items }: StoreMenu): Told[] => {
+const offInMenu = ({ channelId }: MenuShop, { items }: StoreMenu): UnavailableItem[] => {
   const { supportsOptionSnooze } = connectorOf(channelId).capabilities
   return items.flatMap(({ productId, isAvailable, modifierGroups }) => {
     const options = supportsOptionSnooze ? modifierGroups.flatMap(group => group.options) : []

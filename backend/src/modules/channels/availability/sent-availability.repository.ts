@@ -8,7 +8,7 @@ export interface ShopKey {
 }
 
 /** A product (`optionId` 0) or one of its options that is off sale. */
-export interface Told {
+export interface UnavailableItem {
   productId: number
   optionId: number
   until: Date | null
@@ -18,11 +18,11 @@ const ofShop = ({ accountId, id }: ShopKey) =>
   and(eq(platformAvailabilitySent.accountId, accountId), eq(platformAvailabilitySent.integrationId, id))
 
 /** A product or option that the platform may show as off. */
-export interface Shown extends Told {
+export interface ShownUnavailableItem extends UnavailableItem {
   isCertain: boolean
 }
 
-export const listSentAvailability = async (db: Db, shop: ShopKey): Promise<Shown[]> =>
+export const listSentAvailability = async (db: Db, shop: ShopKey): Promise<ShownUnavailableItem[]> =>
   db
     .select({
       productId: platformAvailabilitySent.productId,
@@ -39,7 +39,7 @@ const WRITING = sql<string>`xmin::text`
 const write = async (
   db: Db,
   { accountId, id: integrationId }: ShopKey,
-  { off, isCertain }: { off: Told[]; isCertain: boolean },
+  { off, isCertain }: { off: UnavailableItem[]; isCertain: boolean },
 ): Promise<string | null> => {
   if (off.length === 0) return null
   const [row] = await db
@@ -68,7 +68,7 @@ const write = async (
 }
 
 /** Replaces the record of everything that the platform shows as off. */
-export const replaceSent = async (db: Db, shop: ShopKey, off: Told[]): Promise<void> => {
+export const replaceSent = async (db: Db, shop: ShopKey, off: UnavailableItem[]): Promise<void> => {
   await db.delete(platformAvailabilitySent).where(ofShop(shop))
   await write(db, shop, { off, isCertain: true })
 }
@@ -77,7 +77,7 @@ export const replaceSent = async (db: Db, shop: ShopKey, off: Told[]): Promise<v
  * Records the products that are about to be sent, as uncertain in case the answer is lost. Returns the version
  * of the rows for `confirmSent`; null without products.
  */
-export const recordSending = (db: Db, shop: ShopKey, told: Told[]): Promise<string | null> =>
+export const recordSending = (db: Db, shop: ShopKey, told: UnavailableItem[]): Promise<string | null> =>
   write(db, shop, { off: told, isCertain: false })
 
 /** Marks everything that was sent to the platform as uncertain. */
@@ -92,7 +92,7 @@ export const markUncertain = async (db: Db, shop: ShopKey): Promise<void> => {
 export const confirmSent = async (
   db: Db,
   shop: ShopKey,
-  { on, telling }: { on: Told[]; telling: string },
+  { on, telling }: { on: UnavailableItem[]; telling: string },
 ): Promise<void> => {
   // Only rows that were not written since: a menu that ended meanwhile may have changed what the platform
   // shows.

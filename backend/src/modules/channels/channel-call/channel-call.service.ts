@@ -20,7 +20,7 @@ import {
 import type { ChannelCallRow, OrderKey } from './channel-call.repository.ts'
 import type { OnCallResult } from './call-result.ts'
 import { makeCall } from './send-call.ts'
-import type { Tried } from './send-call.ts'
+import type { AttemptResult } from './send-call.ts'
 import { SEND_ORDER_CALLS } from './send-order-calls.ts'
 
 export const FORGET_CALLS = 'forget-old-channel-calls'
@@ -39,13 +39,13 @@ export interface CalledOrder extends OrderKey {
   channelOrderId: string
 }
 
-export interface Arrived {
+export interface ArrivedOrders {
   accountId: number
   orders: (Pick<CalledOrder, 'orderId' | 'channelOrderId' | 'channelId'> & { integrationId: number })[]
   now: Date
 }
 
-export interface Wanted {
+export interface OrderCallRequest {
   call: OrderCall
   now: Date
   /** delay of the call, in case the step is taken back */
@@ -72,7 +72,7 @@ export const createChannelCalls = (
     return { ...row, ...taken }
   }
 
-  const settle = async (db: Db, row: ChannelCallRow, { changes, heard }: Tried): Promise<void> => {
+  const settle = async (db: Db, row: ChannelCallRow, { changes, heard }: AttemptResult): Promise<void> => {
     const { accountId, orderId, action, since, attempts } = row
     if (!(await changeCall(db, row, changes))) return
     if (!changes.state && changes.nextAt)
@@ -112,7 +112,7 @@ export const createChannelCalls = (
     tell: async (
       db: Db,
       order: CalledOrder,
-      { call, now, notBefore, giveUpAt }: Wanted,
+      { call, now, notBefore, giveUpAt }: OrderCallRequest,
     ): Promise<boolean> => {
       const { accountId, orderId, branchId, channelId, channelOrderId } = order
       if (!calls.isReached(channelId) || isOwnTestOrder(channelOrderId)) return false
@@ -139,7 +139,7 @@ export const createChannelCalls = (
     },
 
     /** Returns the writes for `atEnd` that acknowledge arrived orders. */
-    acknowledgements: (db: Db, { accountId, orders, now }: Arrived) => {
+    acknowledgements: (db: Db, { accountId, orders, now }: ArrivedOrders) => {
       const told = orders.filter(
         ({ channelId, channelOrderId }) => calls.isReached(channelId) && !isOwnTestOrder(channelOrderId),
       )

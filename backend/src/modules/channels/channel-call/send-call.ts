@@ -8,7 +8,7 @@ import type { CallResult } from './call-result.ts'
 import { retryMs } from './send-order-calls.ts'
 
 /** Result of one attempt. */
-export interface Tried {
+export interface AttemptResult {
   changes: Partial<ChannelCallRow>
   /** null without news */
   heard: Pick<CallResult, 'result' | 'problem' | 'isEndedThere' | 'message'> | null
@@ -23,7 +23,7 @@ const again = (row: ChannelCallRow, inMs: number, now: Date): Date => {
 const notNow = (
   row: ChannelCallRow,
   { problem, inMs, now }: { problem: CallResult['problem']; inMs: number; now: Date },
-): Tried => {
+): AttemptResult => {
   const isOver = now >= row.giveUpAt
   const heard = { result: isOver ? 'gaveUp' : 'waiting', problem, isEndedThere: false, message: '' } as const
   return isOver
@@ -31,7 +31,7 @@ const notNow = (
     : { changes: { nextAt: again(row, inMs, now) }, heard }
 }
 
-const notDone = (row: ChannelCallRow, failure: PlatformFailure, now: Date): Tried => {
+const notDone = (row: ChannelCallRow, failure: PlatformFailure, now: Date): AttemptResult => {
   const { kind, code, message, state, retryAfterMs } = failure
   const said = { at: now, answerCode: code, message }
   if (kind === 'notNow') {
@@ -52,7 +52,7 @@ const notDone = (row: ChannelCallRow, failure: PlatformFailure, now: Date): Trie
 }
 
 // The platform was not called, so the attempt does not count. It is reported only when the shop's calls fail.
-const notCalled = (row: ChannelCallRow, { retryMs: inMs, isDown }: NotCalled, now: Date): Tried => {
+const notCalled = (row: ChannelCallRow, { retryMs: inMs, isDown }: NotCalled, now: Date): AttemptResult => {
   const { changes, heard } = notNow(row, { problem: 'no_answer', inMs, now })
   const isTold = isDown || heard?.result === 'gaveUp'
   return { changes: { ...changes, attempts: row.attempts - 1 }, heard: isTold ? heard : null }
@@ -63,7 +63,7 @@ export const makeCall = async (
   { calls, signal }: { calls: PlatformCalls; signal: AbortSignal },
   row: ChannelCallRow,
   shop: LinkedStore,
-): Promise<Tried> => {
+): Promise<AttemptResult> => {
   const order = { orderId: row.channelOrderId, key: row.key }
   const begun = performance.now()
   const durationMs = () => Math.round(performance.now() - begun)

@@ -20,7 +20,7 @@ interface Ended extends Said {
   since: Date
 }
 
-export interface Telling {
+export interface ShopCallRequest {
   kind: Exclude<ChannelCallKind, 'order'>
   told: ToldOfShop
   signal: AbortSignal
@@ -41,7 +41,7 @@ export const createShopCalls = (
 ) => {
   const note = async (
     shop: LinkedStore,
-    { kind, told }: Telling,
+    { kind, told }: ShopCallRequest,
     { since, ...said }: Ended,
   ): Promise<void> => {
     const [{ accountId, id: integrationId }, at] = [shop, new Date()]
@@ -52,7 +52,7 @@ export const createShopCalls = (
 
   const tell = async <Result>(
     shop: LinkedStore,
-    telling: Telling,
+    telling: ShopCallRequest,
     { work, against }: { work: Work<Result>; against: (result: Result) => Said },
   ): Promise<Result> => {
     const since = new Date()
@@ -69,12 +69,12 @@ export const createShopCalls = (
   return {
     isReached: calls.isReached,
     /** Throws as `PlatformCalls.make` does. Calls that were not sent are not stored. */
-    tell: <Result>(shop: LinkedStore, telling: Telling, work: Work<Result>): Promise<Result> =>
+    tell: <Result>(shop: LinkedStore, telling: ShopCallRequest, work: Work<Result>): Promise<Result> =>
       tell(shop, telling, { work, against: () => DONE }),
     /** The same for a menu, which a platform may accept in part, with complaints. */
     tellMenu: (
       shop: LinkedStore,
-      telling: Telling,
+      telling: ShopCallRequest,
       work: Work<PublicationComplaint[]>,
     ): Promise<PublicationComplaint[]> =>
       tell(shop, telling, {

@@ -10,7 +10,7 @@ import { connectionRequest } from './connection-request.table.ts'
 
 type Row = typeof connectionRequest.$inferSelect
 
-export interface Asked {
+export interface RequestWithBranch {
   row: Row
   branchName: string
   serviceProviderId: number
@@ -49,7 +49,7 @@ const asked = (db: Db) =>
     .leftJoin(user, eq(user.id, connectionRequest.requestedBy))
 
 /** Open requests, oldest first. */
-export const listWaiting = async (db: Db, wanted: Wanted, slice?: PageSlice): Promise<Asked[]> => {
+export const listWaiting = async (db: Db, wanted: Wanted, slice?: PageSlice): Promise<RequestWithBranch[]> => {
   const rows = asked(db)
     .where(and(those(wanted), isWaiting))
     .orderBy(asc(connectionRequest.requestedAt), asc(connectionRequest.id))
@@ -58,7 +58,7 @@ export const listWaiting = async (db: Db, wanted: Wanted, slice?: PageSlice): Pr
 }
 
 /** Open requests, and declined ones that were not repeated. */
-export const listOpenOrDeclined = async (db: Db, wanted: Wanted): Promise<Asked[]> => {
+export const listOpenOrDeclined = async (db: Db, wanted: Wanted): Promise<RequestWithBranch[]> => {
   const later = alias(connectionRequest, 'later')
   const askedAgain = db
     .select({ id: later.id })
@@ -89,7 +89,7 @@ export const countWaiting = async (db: Db, wanted: Wanted): Promise<number> => {
 export const findRequest = async (
   db: Db,
   { scope, id }: { scope: Scope; id: number },
-): Promise<Asked | undefined> => {
+): Promise<RequestWithBranch | undefined> => {
   const [found] = await asked(db).where(
     and(tenantFilter(scope, connectionRequest.accountId), eq(connectionRequest.id, id)),
   )

@@ -2,7 +2,7 @@ import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Db } from '#src/database/database.ts'
 import { channelOf } from '#src/modules/channels/channel/channel.service.ts'
 import { notify } from '#src/modules/identity/identity.ts'
-import type { Asked } from './connection-request.repository.ts'
+import type { RequestWithBranch } from './connection-request.repository.ts'
 
 interface Place {
   branchName: string
@@ -17,7 +17,7 @@ const namesOf = ({ branchName, channelId }: Place) => {
 const factsOf = ({ branchName: branch, channelId }: Place) => ({ branch, channel: channelOf(channelId).name })
 
 /** Notifies the operator's staff of a merchant's request for one platform, when the transaction commits. */
-export const tellOfRequest = async (db: Db, asked: Asked[], publicUrl: string): Promise<void> => {
+export const tellOfRequest = async (db: Db, asked: RequestWithBranch[], publicUrl: string): Promise<void> => {
   const [first] = asked
   if (!first) return
   const { merchantName, branchName, row } = first
@@ -63,7 +63,7 @@ export const tellOfConnection = (
 /** Notifies them of a declined request, with the reason. */
 export const tellOfDecline = (
   db: Db,
-  { row, branchName, reason, publicUrl }: Asked & { reason: string; publicUrl: string },
+  { row, branchName, reason, publicUrl }: RequestWithBranch & { reason: string; publicUrl: string },
 ): Promise<void> => {
   const { accountId, branchId, channelId } = row
   const place = { branchName, channelId }

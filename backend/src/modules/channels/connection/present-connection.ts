@@ -3,11 +3,11 @@ import { channelOf, connectorOf } from '#src/modules/channels/channel/channel.se
 import { openCredential } from '#src/modules/channels/integration/integration.service.ts'
 import type { BranchOnChannels } from '#src/modules/merchants/merchants.ts'
 import type { Sealer } from '#src/secrets/sealer.ts'
-import type { Asked } from './connection-request.repository.ts'
+import type { RequestWithBranch } from './connection-request.repository.ts'
 import type { IntegrationRow, LastMenu, OrdersOfLink } from './connection.repository.ts'
 
 /** Data of the shown branches from other tables. */
-export interface Beside {
+export interface ConnectionDetails {
   orders: OrdersOfLink[]
   menus: LastMenu[]
   sealer: Sealer
@@ -24,7 +24,7 @@ const standingOf = (row: IntegrationRow, sealer: Sealer) => {
 
 export const presentConnection = (
   row: IntegrationRow,
-  { branch, beside: { orders, menus, sealer } }: { branch: BranchOnChannels; beside: Beside },
+  { branch, beside: { orders, menus, sealer } }: { branch: BranchOnChannels; beside: ConnectionDetails },
 ): Connection => {
   const { branchId, channelId } = row
   const came = orders.find(each => each.branchId === branchId && each.channelId === channelId)
@@ -56,7 +56,7 @@ export const presentConnection = (
   }
 }
 
-export const presentRequest = ({ row, ...names }: Asked): ConnectionRequest => ({
+export const presentRequest = ({ row, ...names }: RequestWithBranch): ConnectionRequest => ({
   id: row.id,
   accountId: row.accountId,
   branchId: row.branchId,

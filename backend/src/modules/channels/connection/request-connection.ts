@@ -16,7 +16,7 @@ import { linksOf } from './connection.repository.ts'
 import { presentRequest } from './present-connection.ts'
 import { tellOfDecline, tellOfRequest } from './notify-people.ts'
 
-export interface Asker {
+export interface Requester {
   accountId: number
   userId: number
 }
@@ -26,7 +26,7 @@ export const createRequests = ({ database, env }: Pick<Foundation, 'database' | 
   return {
     /** 404 for a branch of another merchant; 409 for one that is connected or requested already. */
     request: async (
-      { accountId, userId }: Asker,
+      { accountId, userId }: Requester,
       { channelId, note, branches }: z.output<typeof RequestConnectionRequest>,
     ): Promise<ConnectionRequest[]> => {
       const scope = tenant(accountId)

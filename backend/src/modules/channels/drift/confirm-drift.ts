@@ -4,7 +4,7 @@ import type { DriftRecord } from './drift.table.ts'
 /** A difference is confirmed after this time without own changes under way, which takes at least two readings. */
 export const CONFIRM_MS = 5_000
 
-export type Known = Pick<
+export type KnownDrift = Pick<
   DriftRecord,
   | 'id'
   | 'kind'
@@ -19,10 +19,10 @@ export type Known = Pick<
   | 'repairAt'
 >
 
-type Standing = Pick<Known, 'wanted' | 'shown' | 'quietSince' | 'confirmedAt' | 'repairAt'>
+type Standing = Pick<KnownDrift, 'wanted' | 'shown' | 'quietSince' | 'confirmedAt' | 'repairAt'>
 
 export interface Judgement {
-  opened: (Difference & Pick<Known, 'since' | 'quietSince'>)[]
+  opened: (Difference & Pick<KnownDrift, 'since' | 'quietSince'>)[]
   changed: ({ id: number } & Standing)[]
   /** ids of differences that have ended */
   ended: number[]
@@ -32,13 +32,13 @@ export interface Judgement {
   isSettled: boolean
 }
 
-type Thing = Pick<Known, 'kind' | 'productId' | 'optionId' | 'sizeId'>
+type Thing = Pick<KnownDrift, 'kind' | 'productId' | 'optionId' | 'sizeId'>
 
 const keyOf = ({ kind, productId, optionId, sizeId }: Thing): string =>
   `${kind} ${productId} ${optionId} ${sizeId}`
 
 const standingAfter = (
-  known: Known,
+  known: KnownDrift,
   { wanted, shown }: Difference,
   { isQuiet, now }: { isQuiet: boolean; now: Date },
 ): Standing => {
@@ -53,7 +53,7 @@ const standingAfter = (
   return { wanted, shown, quietSince, confirmedAt, repairAt: isVain ? null : known.repairAt }
 }
 
-const isChanged = (known: Known, after: Standing): boolean =>
+const isChanged = (known: KnownDrift, after: Standing): boolean =>
   known.wanted !== after.wanted ||
   known.shown !== after.shown ||
   known.quietSince?.getTime() !== after.quietSince?.getTime() ||
@@ -62,7 +62,7 @@ const isChanged = (known: Known, after: Standing): boolean =>
 
 /** Updates the known differences of one part of one shop after a new reading. */
 export const judge = (
-  known: readonly Known[],
+  known: readonly KnownDrift[],
   found: readonly Difference[],
   about: { isQuiet: boolean; now: Date },
 ): Judgement => {

@@ -3,7 +3,7 @@ import type { DriftKind, DriftValue } from '@sufra/shared/contracts/drift'
 import type { Db } from '#src/database/database.ts'
 import { drift } from './drift.table.ts'
 import type { DriftRecord } from './drift.table.ts'
-import type { Judgement, Known } from './confirm-drift.ts'
+import type { Judgement, KnownDrift } from './confirm-drift.ts'
 import type { ShopKey } from './reading.repository.ts'
 import { shopReading } from './shop-reading.table.ts'
 
@@ -13,7 +13,7 @@ const ofShop = ({ accountId, id }: ShopKey) =>
 const isOne = ({ accountId }: ShopKey, id: number) => and(eq(drift.accountId, accountId), eq(drift.id, id))
 
 /** Returns the open differences of a shop, confirmed or pending. */
-export const openDriftOf = async (db: Db, shop: ShopKey): Promise<Known[]> =>
+export const openDriftOf = async (db: Db, shop: ShopKey): Promise<KnownDrift[]> =>
   db
     .select()
     .from(drift)

@@ -17,7 +17,7 @@ import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import { countDrift, listDrift, listReadings, seenBranches } from './drift-list.repository.ts'
 import type { DriftFilter } from './drift-list.repository.ts'
 import { driftSince, noteRepair } from './drift.repository.ts'
-import { repairable, sendAgain } from './repair.ts'
+import { repairableKinds, sendAgain } from './repair.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
@@ -122,7 +122,7 @@ export const createDriftService = (
       database.run(reader.scope, async db => {
         await refuseUnseen(db, reader, branchIds)
         const shops = await storesOfBranches(db, branchIds)
-        const kinds = repairable(reader.permissions, kind)
+        const kinds = repairableKinds(reader.permissions, kind)
         let repairing = 0
         for (const shop of shops.filter(each => channelId === undefined || each.channelId === channelId)) {
           const named = { accountId: shop.accountId, integrationIds: [shop.id], kinds, productId }

@@ -8,7 +8,7 @@ import { compareMenu } from './compare.ts'
 import type { Difference } from './compare.ts'
 import { openDriftOf, writeJudgement } from './drift.repository.ts'
 import { judge } from './confirm-drift.ts'
-import type { Judgement, Known } from './confirm-drift.ts'
+import type { Judgement, KnownDrift } from './confirm-drift.ts'
 import { onItsWay } from './pending-changes.ts'
 import type { OnItsWay } from './pending-changes.ts'
 import type { ReadingChanges } from './reading.repository.ts'
@@ -31,7 +31,7 @@ interface Part {
   isQuiet: boolean
 }
 
-const ofState = (kind: Known['kind']): boolean => kind === 'state'
+const ofState = (kind: KnownDrift['kind']): boolean => kind === 'state'
 
 const differenceOfState = (wanted: Difference['wanted'], shown: Difference['wanted']): Difference[] =>
   wanted === shown
@@ -82,7 +82,7 @@ export const judgeShop = async (
 }
 
 const judgeState = (
-  known: readonly Known[],
+  known: readonly KnownDrift[],
   {
     wantedState,
     seen: { status },
@@ -107,7 +107,7 @@ const judgeState = (
 }
 
 const judgeMenu = (
-  known: readonly Known[],
+  known: readonly KnownDrift[],
   found: readonly Difference[],
   { way: { isMenuQuiet: isQuiet }, now }: { way: OnItsWay; now: Date },
 ): Part => ({
@@ -120,7 +120,7 @@ const judgeMenu = (
 })
 
 // Confirmed state differences are shown on the branches' screen.
-const tellsOfState = (known: readonly Known[], { changed, ended }: Judgement): boolean => {
+const tellsOfState = (known: readonly KnownDrift[], { changed, ended }: Judgement): boolean => {
   const wasSure = new Map(known.map(({ id, confirmedAt }) => [id, confirmedAt !== null]))
   return ended.length > 0 || changed.some(({ id, confirmedAt }) => wasSure.get(id) !== (confirmedAt !== null))
 }

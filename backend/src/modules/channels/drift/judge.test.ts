@@ -1,5 +1,5 @@
 import { CONFIRM_MS, judge } from './confirm-drift.ts'
-import type { Known } from './confirm-drift.ts'
+import type { KnownDrift } from './confirm-drift.ts'
 import type { Difference } from './compare.ts'
 
 const START = Date.parse('2026-11-22T12:00:00Z')
@@ -18,7 +18,7 @@ const price = (wanted: number, shown: number): Difference => ({
 
 /** Keeps the rows of one dish from reading to reading. */
 const keeper = () => {
-  let known: Known[] = []
+  let known: KnownDrift[] = []
   let id = 0
   return {
     get: () => known,
@@ -37,7 +37,7 @@ const keeper = () => {
     },
   }
 }
-const isSure = (known: Known[]): boolean => known.some(({ confirmedAt }) => confirmedAt !== null)
+const isSure = (known: KnownDrift[]): boolean => known.some(({ confirmedAt }) => confirmedAt !== null)
 
 it('confirms a difference at the second reading and keeps its start', () => {
   const rows = keeper()

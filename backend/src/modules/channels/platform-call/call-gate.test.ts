@@ -1,5 +1,5 @@
 import { createCallGate } from './call-gate.ts'
-import type { CallGate, Passage, Refusal } from './call-gate.ts'
+import type { CallGate, CallSlot, Refusal } from './call-gate.ts'
 
 let now = 0
 let gate: CallGate
@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 
 const shop = (id: number, channelId = 1) => ({ id, channelId })
-const entered = (answer: Passage | Refusal): Passage => {
+const entered = (answer: CallSlot | Refusal): CallSlot => {
   if ('leave' in answer) return answer
   throw new Error(`Refused: ${JSON.stringify(answer)}`)
 }

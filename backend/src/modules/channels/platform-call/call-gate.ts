@@ -27,7 +27,7 @@ export interface Refusal {
   isDown: boolean
 }
 
-export interface Passage {
+export interface CallSlot {
   leave(hasFailed: boolean): void
 }
 
@@ -80,7 +80,7 @@ export const createCallGate = (now: () => number = Date.now) => {
   }
 
   return {
-    enter: async (shop: ShopKey): Promise<Passage | Refusal> => {
+    enter: async (shop: ShopKey): Promise<CallSlot | Refusal> => {
       const lane = laneOf(shop.channelId)
       const known = breakers.get(shop.id)
       const refusal = known ? refusalOf(known) : null

@@ -10,7 +10,7 @@ import {
 } from '#src/modules/channels/integration/integration.service.ts'
 import type { LinkedStore } from '#src/modules/channels/integration/integration.service.ts'
 import { createCallGate } from './call-gate.ts'
-import type { Passage } from './call-gate.ts'
+import type { CallSlot } from './call-gate.ts'
 
 interface Asked extends Omit<PlatformStore, 'address'> {
   platformApi: PlatformApi
@@ -76,7 +76,7 @@ export const createPlatformCalls = ({
   const health = createHealth({ database })
   const addressOf = (channelId: number): string | undefined => env[SETTINGS[connectorOf(channelId).key]]
 
-  const enter = async (shop: LinkedStore): Promise<Passage> => {
+  const enter = async (shop: LinkedStore): Promise<CallSlot> => {
     const entered = await gate.enter(shop)
     if ('leave' in entered) return entered
     throw new NotCalled(entered)

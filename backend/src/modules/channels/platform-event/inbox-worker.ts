@@ -7,7 +7,7 @@ import { interpretEvent, interpretWithoutContent, newOrdersOf, settlementsOf } f
 import type { Interpretation } from './interpret-event.ts'
 import type { Acknowledge, TakeIn } from './order-intake.ts'
 import { accountsToDo, claimEvents, postponeEvent, settleEvents } from './platform-event.repository.ts'
-import type { ClaimedEvent, Wanted } from './platform-event.repository.ts'
+import type { ClaimedEvent, EventSelection } from './platform-event.repository.ts'
 
 export const INBOX_TIMER = 'process platform events'
 // Fallback for failed events, and for events of a process that died; normally the poll finds nothing.
@@ -92,7 +92,7 @@ export const createInboxWorker = ({ database, timers, log, takeIn, acknowledge }
 
   // Returns the number of events. A failed batch is retried event by event, so that an event fails only by its
   // own error.
-  const processBatch = async (accountId: number, wanted: Wanted): Promise<number> => {
+  const processBatch = async (accountId: number, wanted: EventSelection): Promise<number> => {
     let ids: number[] = []
     try {
       await database.run(

@@ -10,7 +10,7 @@ import type { InboxState } from './platform-event.table.ts'
 export type NewEvent = typeof platformEvent.$inferInsert
 
 /** Selects events of one merchant: never tried ones, failed ones that are due, or these ids. */
-export type Wanted = 'fresh' | 'failed' | { ids: number[] }
+export type EventSelection = 'fresh' | 'failed' | { ids: number[] }
 
 /** Returns the new events only, without duplicates. A query for `atEnd`. */
 export const insertEvents = (db: Db, rows: NewEvent[]) =>
@@ -47,7 +47,7 @@ const eventsWithShop = (db: Db) =>
     .innerJoin(branch, and(eq(branch.accountId, integration.accountId), eq(branch.id, integration.branchId)))
 export type ClaimedEvent = Awaited<ReturnType<typeof eventsWithShop>>[number]
 
-const wantedRows = (wanted: Wanted): SQL => {
+const wantedRows = (wanted: EventSelection): SQL => {
   if (wanted === 'fresh') return sql`attempts = 0`
   if (wanted === 'failed') return sql`attempts > 0 and next_attempt_at <= now()`
   return sql`id = any(${sql.param(wanted.ids)}::bigint[])`
@@ -66,7 +66,7 @@ const claimedIds = ({ accountId, wanted, limit }: Claim): SQL => sql`(
 
 interface Claim {
   accountId: number
-  wanted: Wanted
+  wanted: EventSelection
   limit: number
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '#src/database/database.ts'
 import type { Session } from '#src/routing/route.ts'
 import { addUp, byVersion, failuresOf } from './add-up.ts'
 import { addErrors, addSums, commitSoon, findReportable, noteReporter } from './release-health.repository.ts'
-import type { Pair, Reported } from './release-health.repository.ts'
+import type { Pair, ReportedVersion } from './release-health.repository.ts'
 
 export type Reporter = Pick<Session, 'userId' | 'accountId'>
 
@@ -31,7 +31,7 @@ const knownOf = async (db: Db, outcomes: readonly RemoteOutcome[]): Promise<Told
 
 const reportedBy =
   ({ userId, accountId }: Reporter) =>
-  ({ name, version, outcomes }: Told): Reported => {
+  ({ name, version, outcomes }: Told): ReportedVersion => {
     const canaries = outcomes.filter(({ choice }) => choice === 'canary')
     return {
       name,

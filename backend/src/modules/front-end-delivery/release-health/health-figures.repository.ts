@@ -2,24 +2,24 @@ import { and, asc, count, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { RemoteChoice } from '@sufra/shared/contracts/release-health'
 import type { Db } from '#src/database/database.ts'
-import type { Tries } from './judge-canary.ts'
+import type { AttemptCounts } from './judge-canary.ts'
 import type { Pair } from './release-health.repository.ts'
 import { releaseError, releaseHealth, releaseReporter } from './release-health.table.ts'
 import { sumOfSteps } from './sum-of-steps.ts'
 
-export interface Window {
+export interface HealthWindow {
   hours: number
   name?: string
 }
 
-const within = ({ hours, name }: Window, columns: { at: PgColumn; name: PgColumn }) =>
+const within = ({ hours, name }: HealthWindow, columns: { at: PgColumn; name: PgColumn }) =>
   and(
     gte(columns.at, sql`now() - make_interval(hours => ${hours})`),
     name === undefined ? undefined : eq(columns.name, name),
   )
 
 /** Attempts by hour and outcome, oldest first. */
-export const findCounts = (db: Db, window: Window) => {
+export const findCounts = (db: Db, window: HealthWindow) => {
   const { name, version, at, outcome } = releaseHealth
   const hour = sql`date_trunc('hour', ${at}, 'UTC')`.mapWith(at)
   return db
@@ -32,7 +32,7 @@ export const findCounts = (db: Db, window: Window) => {
 export type CountRow = Awaited<ReturnType<typeof findCounts>>[number]
 
 /** Durations of successful attempts. */
-export const findTimes = (db: Db, window: Window) => {
+export const findTimes = (db: Db, window: HealthWindow) => {
   const { name, version, steps, entryMs, moduleMs, screenMs } = releaseHealth
   const sum = (column: PgColumn) => sql`sum(${column})`.mapWith(Number)
   return db
@@ -54,7 +54,7 @@ export type TimeRow = Awaited<ReturnType<typeof findTimes>>[number]
 const merchant = sql`coalesce(${releaseReporter.accountId}, 0)`
 
 /** Number of merchants whose pages reported. */
-export const findAccounts = (db: Db, window: Window): Promise<(Pair & { accounts: number })[]> => {
+export const findAccounts = (db: Db, window: HealthWindow): Promise<(Pair & { accounts: number })[]> => {
   const { name, version, reportedAt: at } = releaseReporter
   const merchants = db
     .selectDistinct({ name, version, merchant: merchant.as('merchant') })
@@ -67,7 +67,7 @@ export const findAccounts = (db: Db, window: Window): Promise<(Pair & { accounts
     .groupBy(merchants.name, merchants.version)
 }
 
-export const findErrors = (db: Db, window: Window) =>
+export const findErrors = (db: Db, window: HealthWindow) =>
   db.select().from(releaseError).where(within(window, releaseError))
 export type ErrorRow = Awaited<ReturnType<typeof findErrors>>[number]
 
@@ -80,7 +80,7 @@ interface Since {
 export const findTries = async (
   db: Db,
   { name, version, choice, since }: Pair & Since & { choice: RemoteChoice },
-): Promise<Tries> => {
+): Promise<AttemptCounts> => {
   const row = releaseHealth
   const sumOf = (filter: ReturnType<typeof sql>) =>
     sql`coalesce(sum(${row.count}) ${filter}, 0)`.mapWith(Number)

@@ -1,14 +1,14 @@
 import type { CanaryVerdict } from '@sufra/shared/contracts/release-health'
 
-export interface Tries {
+export interface AttemptCounts {
   tries: number
   failed: number
 }
 
 /** Results of a canary and, for the same time, of the stable version. */
 export interface CanaryFigures {
-  canary: Tries
-  stable: Tries
+  canary: AttemptCounts
+  stable: AttemptCounts
   /** merchants whose pages ran the canary */
   accounts: number
   /** merchants with failures */
@@ -23,7 +23,7 @@ export interface Guard {
 // With this many merchants, the failures of a single one do not decide.
 const SEVERAL = 3
 
-const rateOf = ({ tries, failed }: Tries): number => (tries === 0 ? 0 : failed / tries)
+const rateOf = ({ tries, failed }: AttemptCounts): number => (tries === 0 ? 0 : failed / tries)
 const percent = (part: number): string => `${Math.round(part * 1000) / 10}%`
 
 /**
@@ -42,7 +42,7 @@ interface Versions {
   stable: string
 }
 
-const figuresOf = ({ tries, failed }: Tries): string =>
+const figuresOf = ({ tries, failed }: AttemptCounts): string =>
   `${failed} of ${tries} tries failed (${percent(rateOf({ tries, failed }))})`
 
 /** Returns the reason for the history. */

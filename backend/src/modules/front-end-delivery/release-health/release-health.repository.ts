@@ -37,7 +37,7 @@ export const findReportable = async (db: Db, pairs: readonly Pair[]): Promise<(P
 /** Commits without a wait for the disk. A crash loses only the latest reports. */
 export const commitSoon = (db: Db) => db.execute(sql`set local synchronous_commit = off`)
 
-export interface Reported extends Pair {
+export interface ReportedVersion extends Pair {
   userId: number
   accountId: number | null
   count: number
@@ -54,7 +54,7 @@ const GRANTED = sql`case when ${IS_OVER} then excluded.used
 /** Records the reporters and returns how many of their outcomes count: a limited number per version and hour. */
 export const noteReporter = async (
   db: Db,
-  reported: readonly Reported[],
+  reported: readonly ReportedVersion[],
 ): Promise<(Pair & { granted: number })[]> => {
   const { rows } = await db.execute<{ name: string; version: string; granted: number }>(sql`
     insert into ${releaseReporter} as mine

@@ -15,7 +15,7 @@ const Claims = z.object({ name: z.string(), url: z.string(), source: z.string(),
 const SECOND_MS = 1000
 
 // Content of a proof: remote, URL, expiry and source.
-interface Vouched {
+interface OverrideProof {
   name: string
   url: string
   /** see `sourceOf` */
@@ -24,7 +24,7 @@ interface Vouched {
 }
 
 // Signs a proof. It is not stored: the signature alone proves it later.
-const signProof = ({ name, url, source, expiresAt }: Vouched, key: Uint8Array): Promise<string> =>
+const signProof = ({ name, url, source, expiresAt }: OverrideProof, key: Uint8Array): Promise<string> =>
   new SignJWT({ name, url, source })
     .setProtectedHeader({ alg: 'HS256', typ: PINNED.typ })
     .setIssuer(PINNED.issuer)
@@ -33,7 +33,7 @@ const signProof = ({ name, url, source, expiresAt }: Vouched, key: Uint8Array): 
     .sign(key)
 
 // Returns null for a forged, expired or invalid proof.
-const readProof = async (proof: string, key: Uint8Array): Promise<Vouched | null> => {
+const readProof = async (proof: string, key: Uint8Array): Promise<OverrideProof | null> => {
   try {
     const { payload } = await jwtVerify(proof, key, { ...PINNED, algorithms: ['HS256'] })
     const { name, url, source, exp } = Claims.parse(payload)
@@ -55,7 +55,7 @@ export const createReleaseOverrides = (
   const isListed = (url: string): boolean => origins.includes(new URL(url).origin)
   const key = secrets.overrideKey
 
-  const isGood = async (vouched: Vouched): Promise<boolean> =>
+  const isGood = async (vouched: OverrideProof): Promise<boolean> =>
     isListed(vouched.url) && database.run(ALL_MERCHANTS, db => sources.isGood(db, vouched.source))
 
   return {

@@ -34,7 +34,7 @@ export const askFor = (db: Db, values: Omit<typeof releaseApproval.$inferInsert,
     })
 }
 
-export const decide = (
+export const decideApproval = (
   db: Db,
   version: Version,
   decision: { state: ApprovalState; decidedBy: string; reason: string | null },

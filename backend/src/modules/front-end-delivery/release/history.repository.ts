@@ -55,14 +55,14 @@ export const findRecentlyLive = async (
 const WITHDRAWN_DAYS = 7
 
 /** A version that was live in a channel and was withdrawn lately. */
-export interface Withdrawn {
+export interface WithdrawnVersion {
   name: string
   channel: string
   version: string | null
 }
 
 /** Versions withdrawn by a rollback or the end of a canary that were not made live again, latest first. */
-export const findWithdrawn = (db: Db): Promise<Withdrawn[]> => {
+export const findWithdrawn = (db: Db): Promise<WithdrawnVersion[]> => {
   const { name, channel, from, to, action, at, revision } = releaseChange
   const later = alias(releaseChange, 'later')
   const isTakenBack = or(

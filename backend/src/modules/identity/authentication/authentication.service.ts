@@ -20,7 +20,7 @@ import { hashPassword } from './password.ts'
 import { createCodeRequests, flowOf } from './request-code.ts'
 import { createPasswordReset } from './reset-password.ts'
 import { createSignIn } from './sign-in.ts'
-import type { Exchange } from './sign-in.ts'
+import type { HttpExchange } from './sign-in.ts'
 
 // Warns a person by mail of password guesses. For an unknown person the same mail is queued and never sent.
 const warnOfGuesses = (db: Db, email: string, found: UserRow | undefined): Promise<void> =>
@@ -71,7 +71,7 @@ export const createAuthenticationService = (
     /** `bad_credentials` or `too_many_requests`: see `createPasswordGuard`. */
     login: async (
       { email, password }: z.output<typeof LoginRequest>,
-      { request, reply }: Exchange,
+      { request, reply }: HttpExchange,
     ): Promise<Account | CodeRequired> => {
       const user = await guard({
         key: email,

@@ -27,7 +27,7 @@ type Confirmation = Pick<
 }
 
 /** By purpose: the signed-in person, a permit to set a password, or the new address. */
-export type Confirmed = { signedIn: Account } | ResetPermit | ChangedEmail
+export type CodeConfirmation = { signedIn: Account } | ResetPermit | ChangedEmail
 
 interface Services {
   users: UserService
@@ -35,7 +35,7 @@ interface Services {
   confirmAccount: ConfirmAccount
 }
 
-type Effect = (db: Db, user: Account, email: string) => Promise<Confirmed | 'void'>
+type Effect = (db: Db, user: Account, email: string) => Promise<CodeConfirmation | 'void'>
 
 const createEffects = ({ users, confirmAccount }: Services): Record<CodePurpose, Effect> => ({
   SignUp: async (db, { id, accountId }) => {
@@ -69,14 +69,14 @@ export const createCodeConfirmation = (database: Database, services: Services) =
   const { users, codes } = services
   const effects = createEffects(services)
 
-  const confirm = async (db: Db, request: Confirmation): Promise<Confirmed | 'void' | 'wrong'> => {
+  const confirm = async (db: Db, request: Confirmation): Promise<CodeConfirmation | 'void' | 'wrong'> => {
     const userId = await codes.use(db, request)
     if (typeof userId === 'string') return userId
     const user = await users.findById(db, userId)
     return user?.isActive ? effects[request.purpose](db, user, request.email) : 'void'
   }
 
-  return (request: Confirmation): Promise<Confirmed> =>
+  return (request: Confirmation): Promise<CodeConfirmation> =>
     inEvenTime(async () => {
       // Thrown after the commit, because a wrong attempt counts too.
       const outcome = await database.run(ALL_MERCHANTS, db => confirm(db, request)).catch(toEmailTaken)

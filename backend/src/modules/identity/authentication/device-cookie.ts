@@ -11,12 +11,12 @@ const TOKEN = /^[\w-]{43}$/
 const LIFE_SECONDS = 400 * 86_400
 
 /** The requester before sign-in. The device is the hash of a cookie that only their browser has. */
-export interface Asker {
+export interface AnonymousRequester {
   deviceHash: string | undefined
   network: string
 }
 
-export interface NamedAsker extends Asker {
+export interface NamedAsker extends AnonymousRequester {
   deviceHash: string
 }
 
@@ -25,7 +25,7 @@ const readDevice = ({ cookies }: FastifyRequest): string | undefined => {
   return value && TOKEN.test(value) ? value : undefined
 }
 
-export const askerOf = (request: FastifyRequest): Asker => {
+export const askerOf = (request: FastifyRequest): AnonymousRequester => {
   const device = readDevice(request)
   return { deviceHash: device && storedHashOf(device), network: networkOf(request.ip) }
 }

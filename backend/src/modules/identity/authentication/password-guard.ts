@@ -5,7 +5,7 @@ import { tooManyRequests } from '#src/errors/errors.ts'
 import { storedHashOf } from '#src/secrets/stored-hash.ts'
 import { isKnownDevice } from '#src/modules/identity/session/session.service.ts'
 import { besideActs } from '#src/routing/act.ts'
-import type { Asker } from './device-cookie.ts'
+import type { AnonymousRequester } from './device-cookie.ts'
 import { forgetAttempts, giveAttemptBack, secondsBlocked, takeAttempt } from './login-attempt.repository.ts'
 import type { AttemptKey } from './login-attempt.repository.ts'
 import { giveTurnBack, isWarningDue, secondsToTurn, takeTurn } from './login-pace.repository.ts'
@@ -46,7 +46,7 @@ interface Attempt<Found extends Holder> {
   password: string
   find(db: Db): Promise<Found | undefined>
   /** source of the attempt; without it nobody else can use up the attempts of `key` */
-  asker?: Asker
+  asker?: AnonymousRequester
   /** warns the person of guesses by strangers, or does equal work for nobody; in the same transaction */
   warn?(db: Db, found: Found | undefined): Promise<void>
 }
@@ -57,7 +57,7 @@ interface Admission<Found> extends AttemptKey {
   delayMs: number
 }
 
-const sourceOf = ({ deviceHash = '', network }: Asker, isKnown: boolean): string =>
+const sourceOf = ({ deviceHash = '', network }: AnonymousRequester, isKnown: boolean): string =>
   storedHashOf(isKnown ? `device ${deviceHash}` : `network ${network}`)
 
 const OWN = 'own'

@@ -36,7 +36,7 @@ interface Services {
   codes: OneTimeCodes
 }
 
-export interface Asked {
+export interface RequestedCode {
   email: string
   purpose: CodePurpose
   asker: NamedAsker
@@ -69,7 +69,7 @@ export const createCodeRequests = (database: Database, { users, codes }: Service
    * Returns the recipient of a code. A code after a password is resent only to the browser in which the
    * password was given.
    */
-  const findRecipient = async (db: Db, { email, purpose, asker, userId }: Asked): Promise<Recipients> => {
+  const findRecipient = async (db: Db, { email, purpose, asker, userId }: RequestedCode): Promise<Recipients> => {
     const flow = userId === undefined ? asker.deviceHash : flowOfUser(userId).flow
     const isRepeat = purpose !== 'ResetPassword'
     const ownerId = isRepeat ? await codes.ownerOf(db, { email, purpose, flow }) : null
@@ -78,7 +78,7 @@ export const createCodeRequests = (database: Database, { users, codes }: Service
     return { recipient: isTheirs ? recipientOf(user) : null, isProved: ownerId !== null }
   }
 
-  const send = (asked: Asked): Promise<number> =>
+  const send = (asked: RequestedCode): Promise<number> =>
     inEvenTime(() =>
       database.run(ALL_MERCHANTS, async db => {
         const { recipient, isProved } = await findRecipient(db, asked)
@@ -91,7 +91,7 @@ export const createCodeRequests = (database: Database, { users, codes }: Service
   return {
     resend: async (
       { email, purpose }: z.output<typeof ResendRequest>,
-      by: Pick<Asked, 'asker' | 'userId'>,
+      by: Pick<RequestedCode, 'asker' | 'userId'>,
     ): Promise<ResendAnswer> => ({
       resendIn: await send({ email, purpose, ...by }),
     }),

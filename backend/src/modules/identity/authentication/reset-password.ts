@@ -14,7 +14,7 @@ import { endSessionsOf, rememberDevice } from '#src/modules/identity/session/ses
 import type { SessionService } from '#src/modules/identity/session/session.service.ts'
 import type { UserService } from '#src/modules/identity/user/user.service.ts'
 import type { ConfirmAccount } from './confirm-account.ts'
-import type { Asker } from './device-cookie.ts'
+import type { AnonymousRequester } from './device-cookie.ts'
 import { forgetAllAttempts } from './login-attempt.repository.ts'
 import { clearTurns } from './login-pace.repository.ts'
 import { hashPassword } from './password.ts'
@@ -28,7 +28,7 @@ interface Services {
 interface Spent {
   resetToken: string
   passwordHash: string
-  asker: Asker
+  asker: AnonymousRequester
 }
 
 /**
@@ -66,7 +66,7 @@ export const createPasswordReset = (database: Database, { users, sessions, confi
 
   return async (
     { resetToken, newPassword }: z.output<typeof ResetPasswordRequest>,
-    asker: Asker,
+    asker: AnonymousRequester,
   ): Promise<void> => {
     // Checked first, so that an invalid permit costs no hashing.
     const owner = await database.run(ALL_MERCHANTS, db => findOwner(db, resetToken))

@@ -7,7 +7,7 @@ import type { Account } from '#src/modules/identity/user/user.service.ts'
 import { deviceFor } from './device-cookie.ts'
 import { setRefreshCookie } from './refresh-cookie.ts'
 
-export interface Exchange {
+export interface HttpExchange {
   request: FastifyRequest
   reply: FastifyReply
   isRemembered?: boolean
@@ -22,7 +22,7 @@ const presentTokens = ({ accessToken, user }: Tokens): TokenAnswer => ({
 })
 
 /** Sets the refresh token as a cookie and returns the access token. */
-export const handOver = (tokens: Tokens, { request, reply }: Exchange): TokenAnswer => {
+export const handOver = (tokens: Tokens, { request, reply }: HttpExchange): TokenAnswer => {
   setRefreshCookie(request, reply, tokens)
   return presentTokens(tokens)
 }
@@ -30,7 +30,7 @@ export const handOver = (tokens: Tokens, { request, reply }: Exchange): TokenAns
 /** Signs in an authenticated person and makes this device known. */
 export const createSignIn =
   (sessions: SessionService) =>
-  async (user: Account, { isRemembered = true, ...exchange }: Exchange): Promise<TokenAnswer> => {
+  async (user: Account, { isRemembered = true, ...exchange }: HttpExchange): Promise<TokenAnswer> => {
     const userAgent = exchange.request.headers['user-agent']
     const { deviceHash, keep } = deviceFor(exchange.request)
     const answer = handOver(await sessions.start(user, { isRemembered, userAgent, deviceHash }), exchange)

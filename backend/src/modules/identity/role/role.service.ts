@@ -11,14 +11,14 @@ import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
 import { builtInRole, builtInRoleById, BUILT_IN_ROLES } from './built-in-roles.ts'
 import { addRole, changeRole, removeRole } from './change-role.ts'
-import type { Holders, RoleHolders } from './role-holders.ts'
+import type { RoleHolderCounts, RoleHolders } from './role-holders.ts'
 import { findRole, listRoles, lockTeam } from './role.repository.ts'
 import type { BuiltInRole } from './built-in-roles.ts'
 import type { RoleRow } from './role.repository.ts'
 
-const NO_HOLDERS: Holders = new Map()
+const NO_HOLDERS: RoleHolderCounts = new Map()
 
-const presentOwnRole = ({ id, name, permissions }: RoleRow, holders: Holders): Role => ({
+const presentOwnRole = ({ id, name, permissions }: RoleRow, holders: RoleHolderCounts): Role => ({
   id,
   name,
   role: 'Custom',
@@ -27,7 +27,7 @@ const presentOwnRole = ({ id, name, permissions }: RoleRow, holders: Holders): R
   userCount: holders.get(id) ?? 0,
 })
 
-const presentBuiltInRole = ({ permissions, ...of }: BuiltInRole, holders: Holders): Role => ({
+const presentBuiltInRole = ({ permissions, ...of }: BuiltInRole, holders: RoleHolderCounts): Role => ({
   ...of,
   permissions: [...permissions],
   isBuiltIn: true,
@@ -69,7 +69,7 @@ const factsOf = ({ name, permissions }: { name: string; permissions: readonly st
   permissions,
 })
 
-const readAll = async (db: Db, scope: Scope, holders: Holders): Promise<Role[]> => {
+const readAll = async (db: Db, scope: Scope, holders: RoleHolderCounts): Promise<Role[]> => {
   const isTenant = scope.kind === 'tenant'
   const own = isTenant ? await listRoles(db, scope) : []
   return [
@@ -81,7 +81,7 @@ const readAll = async (db: Db, scope: Scope, holders: Holders): Promise<Role[]> 
 const readOne = async (
   db: Db,
   { scope, id }: { scope: Scope; id: number },
-  holders: Holders,
+  holders: RoleHolderCounts,
 ): Promise<Role> => {
   const builtIn = builtInRoleById(id)
   if (builtIn && (scope.kind === 'platform' || builtIn.role !== 'SuperAdmin'))

@@ -34,7 +34,7 @@ import {
   insertSession,
 } from './session.repository.ts'
 import { viewClaimsOf } from './view-claims.ts'
-import type { View } from './view-claims.ts'
+import type { ImpersonationClaims } from './view-claims.ts'
 import { findLiveImpersonations } from './live-impersonations.repository.ts'
 import { touchSessions } from './device-session.repository.ts'
 
@@ -225,7 +225,7 @@ export const createSessionService = (foundation: Foundation, users: UserService)
     /** Drops ended sessions from this process's cache. */
     forget: live.forget,
     /** Returns a token for an impersonation, valid until its end while the session behind it is valid. */
-    viewTokenFor: (user: Account, view: View): Promise<string> =>
+    viewTokenFor: (user: Account, view: ImpersonationClaims): Promise<string> =>
       signAccessToken(viewClaimsOf(user, view), secrets.jwtKey),
     /** Drops an impersonation from this process's cache. */
     forgetView: views.forget,

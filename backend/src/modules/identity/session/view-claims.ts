@@ -4,7 +4,7 @@ import type { Account } from '#src/modules/identity/user/user.service.ts'
 import type { Claims } from './access-token.ts'
 
 /** An impersonation in the claims of its token. */
-export interface View {
+export interface ImpersonationClaims {
   id: string
   accountId: number
   accountName: string
@@ -18,7 +18,7 @@ export interface View {
 /** Returns the claims of an impersonation: the merchant's Admin, with the name of the operator's person. */
 export const viewClaimsOf = (
   { id: Id, email: Email, name: Name, sessionVersion: ver, digits }: Account,
-  view: View,
+  view: ImpersonationClaims,
 ): Omit<Claims, 'iat'> => ({
   Id,
   Email,

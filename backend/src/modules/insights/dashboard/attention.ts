@@ -1,7 +1,7 @@
 import type { DashboardAttention } from '@sufra/shared/contracts/dashboard'
 import { channelOf } from '#src/modules/channels/channels.ts'
 import { DAY_MS } from './order-day/business-day.ts'
-import type { Look } from './period-query.ts'
+import type { PeriodContext } from './period-query.ts'
 import {
   countDifferences,
   countLawGaps,
@@ -11,7 +11,7 @@ import {
 } from './open-now.repository.ts'
 import { readLosses } from './sums.repository.ts'
 
-const readConnections = async ({ db, filter: { scope }, branches }: Look) => {
+const readConnections = async ({ db, filter: { scope }, branches }: PeriodContext) => {
   const names = new Map(branches.map(({ id, name }) => [id, name]))
   const links = await readTroubledLinks(db, { scope, branchIds: [...names.keys()] })
   return links.map(({ branchId, channelId }) => {
@@ -21,7 +21,7 @@ const readConnections = async ({ db, filter: { scope }, branches }: Look) => {
 }
 
 /** Returns the open problems of the selected branches. Those of the menu concern the whole merchant. */
-export const readAttention = async (looked: Look): Promise<DashboardAttention> => {
+export const readAttention = async (looked: PeriodContext): Promise<DashboardAttention> => {
   const { db, now, period, filter, branches, at } = looked
   const missed = (await readLosses(db, at(period))).find(({ status }) => status === 'Missed')
   const { failedOrders } = await readOpenOrders(db, filter)

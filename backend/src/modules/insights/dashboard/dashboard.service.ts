@@ -7,8 +7,8 @@ import { currentSubscription } from '#src/modules/billing/billing.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import type { Session } from '#src/routing/route.ts'
 import { DAY_MS } from './order-day/business-day.ts'
-import { look } from './period-query.ts'
-import type { Caller, Look } from './period-query.ts'
+import { queryPeriod } from './period-query.ts'
+import type { Caller, PeriodContext } from './period-query.ts'
 import { readOpenOrders, readSnoozed } from './open-now.repository.ts'
 import {
   readByChannel,
@@ -75,7 +75,7 @@ const outcomesOf = (losses: readonly Loss[]) => {
   }
 }
 
-const readPeriod = async ({ db, period, previous, at }: Look) => {
+const readPeriod = async ({ db, period, previous, at }: PeriodContext) => {
   const now = at(period)
   return {
     ...withAverage(await readFigures(db, now)),
@@ -89,14 +89,14 @@ const readPeriod = async ({ db, period, previous, at }: Look) => {
 }
 
 export const createDashboardService = ({ database }: Pick<Foundation, 'database'>) => ({
-  /** Figures of a period and of now. Errors: those of `look`. */
+  /** Figures of a period and of now. Errors: those of `queryPeriod`. */
   sellerInfo: async (
     caller: Caller & { session: Pick<Session, 'accountId'> },
     request: SellerInfoRequest,
   ): Promise<SellerInfo> => {
     const { orderStatusId, ...asked } = request
     const { session, scope } = caller
-    return look(
+    return queryPeriod(
       database,
       { caller, request: asked, status: statusFilter(orderStatusId) },
       async ({ branches, ...looked }) => {

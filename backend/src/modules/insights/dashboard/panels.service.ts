@@ -11,8 +11,8 @@ import type { Foundation } from '#src/app/foundation.ts'
 import { readAttention } from './attention.ts'
 import { habitPeriod } from './dashboard-period.ts'
 import { everyChannel, everyHour, withAverage } from './dashboard.service.ts'
-import { look } from './period-query.ts'
-import type { Caller, Look } from './period-query.ts'
+import { queryPeriod } from './period-query.ts'
+import type { Caller, PeriodContext } from './period-query.ts'
 import {
   readByChannel,
   readByHour,
@@ -24,7 +24,7 @@ import {
   readProducts,
   readTopProducts,
 } from './sums.repository.ts'
-import type { Loss, Looked } from './sums.repository.ts'
+import type { Loss, SumQuery } from './sums.repository.ts'
 import type { Period } from './order-day/business-day.ts'
 
 const TOP = 10
@@ -32,7 +32,7 @@ const WEEKDAYS = 7
 
 const onWire = ({ from, to }: Period) => ({ from: from.toISOString(), to: to.toISOString() })
 
-const measured = async ({ db }: Look, looked: Looked) => ({
+const measured = async ({ db }: PeriodContext, looked: SumQuery) => ({
   ...withAverage(await readFigures(db, looked)),
   acceptanceSecondsMedian: await readMedianWait(db, looked),
 })
@@ -42,7 +42,7 @@ const totalOf = (losses: readonly Loss[]) => ({
   value: Math.round(losses.reduce((sum, { value }) => sum + value, 0) * 100) / 100,
 })
 
-const readWeek = async ({ db, period, at }: Look) => {
+const readWeek = async ({ db, period, at }: PeriodContext) => {
   const habit = habitPeriod(period)
   const rows = await readByWeekday(db, at(habit))
   const days = Array.from({ length: WEEKDAYS }, (_, day) =>
@@ -51,7 +51,7 @@ const readWeek = async ({ db, period, at }: Look) => {
   return { ...onWire(habit), days }
 }
 
-const readProductPanel = async ({ db, period, previous, at }: Look): Promise<DashboardProducts> => {
+const readProductPanel = async ({ db, period, previous, at }: PeriodContext): Promise<DashboardProducts> => {
   const top = await readTopProducts(db, at(period), TOP)
   const before = await readProducts(
     db,
@@ -69,11 +69,11 @@ const readProductPanel = async ({ db, period, previous, at }: Look): Promise<Das
 
 /**
  * Service of the dashboard's panels. Each has its own request, so that none waits for another. Errors: those
- * of `look`.
+ * of `queryPeriod`.
  */
 export const createPanelsService = ({ database }: Pick<Foundation, 'database'>) => ({
   figures: (caller: Caller, request: PeriodRequest): Promise<DashboardFigures> =>
-    look(database, { caller, request }, async looked => {
+    queryPeriod(database, { caller, request }, async looked => {
       const { db, period, previous, at } = looked
       return {
         ...(await measured(looked, at(period))),
@@ -83,7 +83,7 @@ export const createPanelsService = ({ database }: Pick<Foundation, 'database'>) 
     }),
 
   hours: (caller: Caller, request: PeriodRequest): Promise<DashboardHours> =>
-    look(database, { caller, request }, async looked => {
+    queryPeriod(database, { caller, request }, async looked => {
       const { db, period, previous, at } = looked
       const seesWeeks = caller.session.permissions.includes('dashboard.history')
       return {
@@ -94,7 +94,7 @@ export const createPanelsService = ({ database }: Pick<Foundation, 'database'>) 
     }),
 
   channels: (caller: Caller, request: PeriodRequest): Promise<DashboardChannels> =>
-    look(database, { caller, request }, async ({ db, period, previous, at }) => {
+    queryPeriod(database, { caller, request }, async ({ db, period, previous, at }) => {
       const before = everyChannel(await readByChannel(db, at(previous)))
       const channels = everyChannel(await readByChannel(db, at(period)))
       return {
@@ -109,13 +109,13 @@ export const createPanelsService = ({ database }: Pick<Foundation, 'database'>) 
     }),
 
   products: (caller: Caller, request: PeriodRequest): Promise<DashboardProducts> =>
-    look(database, { caller, request }, readProductPanel),
+    queryPeriod(database, { caller, request }, readProductPanel),
 
   attention: (caller: Caller, request: { branchId: number }): Promise<DashboardAttention> =>
-    look(database, { caller, request }, readAttention),
+    queryPeriod(database, { caller, request }, readAttention),
 
   losses: (caller: Caller, request: PeriodRequest): Promise<DashboardLosses> =>
-    look(database, { caller, request }, async ({ db, period, previous, at }) => {
+    queryPeriod(database, { caller, request }, async ({ db, period, previous, at }) => {
       const causes = await readLosses(db, at(period))
       return { ...totalOf(causes), previous: totalOf(await readLosses(db, at(previous))), causes }
     }),

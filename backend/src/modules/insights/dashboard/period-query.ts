@@ -10,7 +10,7 @@ import type { SumFilter } from './order-day/order-sums.ts'
 import { readRollUpState } from './order-day/roll-up.repository.ts'
 import type { Period } from './order-day/business-day.ts'
 import { periodOf, previousPeriod } from './dashboard-period.ts'
-import type { Looked } from './sums.repository.ts'
+import type { SumQuery } from './sums.repository.ts'
 
 export interface Caller {
   session: Pick<Session, 'permissions' | 'branchIds'>
@@ -18,7 +18,7 @@ export interface Caller {
 }
 
 /** Context of a query about a period. */
-export interface Look {
+export interface PeriodContext {
   db: Db
   now: Date
   period: Period
@@ -26,7 +26,7 @@ export interface Look {
   filter: SumFilter
   branches: Awaited<ReturnType<typeof branchesNow>>
   /** filter and cover for the sums of a period */
-  at: (period: Period) => Looked
+  at: (period: Period) => SumQuery
 }
 
 const readBranches = async (
@@ -45,10 +45,10 @@ const readBranches = async (
  * Runs a query in one snapshot. 400 for an invalid period, 403 for days that the caller may not see, 404 for
  * a branch outside of the account.
  */
-export const look = <Answer>(
+export const queryPeriod = <Answer>(
   database: Database,
   { caller, request, status = null }: { caller: Caller; request: PeriodRequest; status?: OrderStatus | null },
-  answer: (look: Look) => Promise<Answer>,
+  answer: (queryPeriod: PeriodContext) => Promise<Answer>,
 ): Promise<Answer> => {
   const { session, scope } = caller
   const now = new Date()

@@ -1,7 +1,7 @@
 import type { Db } from '#src/database/database.ts'
 
 /** A limit of a plan and the number of records to add. */
-export interface Room {
+export interface PlanLimitRequest {
   accountId: number
   key: 'branches' | 'users' | 'products' | 'channels'
   adding: number
@@ -11,4 +11,4 @@ export interface Room {
  * Checks a plan limit before records are added, in the transaction that adds them: 403 `plan_limit_reached`.
  * It is passed in, because plans depend on its callers.
  */
-export type TakeRoom = (db: Db, room: Room) => Promise<void>
+export type TakeRoom = (db: Db, room: PlanLimitRequest) => Promise<void>

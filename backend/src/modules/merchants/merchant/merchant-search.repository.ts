@@ -54,7 +54,7 @@ const linked = (channelId: number): SQL =>
   sql`exists (select from ${integration} where ${integration.accountId} = ${account.id}
     and ${integration.channelId} = ${channelId} and ${integration.webhookSecret} is not null)`
 
-export interface Wanted {
+export interface MerchantSearchRequest {
   filter: MerchantFilter
   order: MerchantOrder
   now: Date
@@ -62,7 +62,7 @@ export interface Wanted {
 
 type Current = ReturnType<typeof currentSubscriptions>
 
-const conditionOf = ({ filter, now }: Wanted, current: Current) =>
+const conditionOf = ({ filter, now }: MerchantSearchRequest, current: Current) =>
   and(
     ...filter.words.map(wordFound),
     filter.status ? eq(account.status, filter.status) : undefined,
@@ -72,7 +72,7 @@ const conditionOf = ({ filter, now }: Wanted, current: Current) =>
     filter.isEnding ? gt(current.expiryDate, now) : undefined,
   )
 
-const countMerchants = async (db: Db, wanted: Wanted): Promise<number> => {
+const countMerchants = async (db: Db, wanted: MerchantSearchRequest): Promise<number> => {
   const current = currentSubscriptions(db, wanted.now)
   const where = conditionOf(wanted, current)
   const { planId, isEnding } = wanted.filter
@@ -93,7 +93,7 @@ interface Found {
 const countedOnTheWay = ({ planId, channelId, isEnding }: MerchantFilter) =>
   planId || channelId || isEnding ? sql<number>`(count(*) over ())::int` : sql<null>`null::int`
 
-const readIds = (db: Db, wanted: Wanted, { limit, offset }: PageSlice): Promise<Found[]> => {
+const readIds = (db: Db, wanted: MerchantSearchRequest, { limit, offset }: PageSlice): Promise<Found[]> => {
   const { order: by, filter, now } = wanted
   const current = currentSubscriptions(db, now)
   const orders = orderTotals(db, now)
@@ -119,7 +119,7 @@ const readIds = (db: Db, wanted: Wanted, { limit, offset }: PageSlice): Promise<
 }
 
 /** Returns the ids of a page of merchants in order, and their total. Rows before the page are not read further. */
-export const findMerchants = async (db: Db, wanted: Wanted, slice: PageSlice) => {
+export const findMerchants = async (db: Db, wanted: MerchantSearchRequest, slice: PageSlice) => {
   const found = await readIds(db, wanted, slice)
   return {
     ids: found.map(({ id }) => id),

@@ -9,7 +9,7 @@ import { plan } from '#src/modules/billing/plan/plan.table.ts'
 import { isCurrentSubscription, subscription } from '#src/modules/billing/subscription/subscription.table.ts'
 import type { PageSlice } from '#src/routing/page.ts'
 import { MONTH_MS, findMerchants } from './merchant-search.repository.ts'
-import type { Wanted } from './merchant-search.repository.ts'
+import type { MerchantSearchRequest } from './merchant-search.repository.ts'
 
 // Uses the index on one merchant's subscriptions, so that a page reads as many rows, not all.
 const currentOf = (db: Db, now: Date) =>
@@ -72,7 +72,7 @@ const figuresOf = async (db: Db, ids: number[], now: Date) => {
 
 const NO_FIGURES = { branchCount: 0, ordersLast30Days: 0, lastOrderAt: null, channelIds: [] }
 
-export const listMerchants = async (db: Db, wanted: Wanted, slice: PageSlice) => {
+export const listMerchants = async (db: Db, wanted: MerchantSearchRequest, slice: PageSlice) => {
   const { ids, totalCount } = await findMerchants(db, wanted, slice)
   const page = await readPage(db, ids, wanted.now)
   const figures = await figuresOf(db, ids, wanted.now)

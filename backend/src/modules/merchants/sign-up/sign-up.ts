@@ -12,7 +12,7 @@ import {
 } from '#src/modules/identity/identity.ts'
 import type { NamedAsker, OneTimeCodes, UserService } from '#src/modules/identity/identity.ts'
 
-type Wanted = z.output<typeof SignUpRequest>
+type MerchantSearchRequest = z.output<typeof SignUpRequest>
 
 interface Services {
   users: UserService
@@ -21,7 +21,7 @@ interface Services {
 
 /** Creates a merchant with its first Admin and mails them a code. 409 `already_exists` (field email). */
 export const createSignUp = (database: Database, { users, codes }: Services) => {
-  const open = async (db: Db, wanted: Wanted & { passwordHash: string; asker: NamedAsker }) => {
+  const open = async (db: Db, wanted: MerchantSearchRequest & { passwordHash: string; asker: NamedAsker }) => {
     const { name, email, phone, lang: language, passwordHash } = wanted
     const accountId = await openAccount(db, { name: wanted.accountName, email, phone })
     const person = { accountId, email, name, phone, language, passwordHash }
@@ -33,7 +33,7 @@ export const createSignUp = (database: Database, { users, codes }: Services) => 
     return { userId: id, resendIn }
   }
 
-  return async (wanted: Wanted, nameAsker: () => NamedAsker): Promise<SignUpAnswer> => {
+  return async (wanted: MerchantSearchRequest, nameAsker: () => NamedAsker): Promise<SignUpAnswer> => {
     const { email } = wanted
     // Checked first, so that an address in use costs no hashing.
     if (await database.run(ALL_MERCHANTS, db => users.findRowByEmail(db, email))) throw emailTaken()

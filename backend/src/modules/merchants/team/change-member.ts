@@ -17,7 +17,7 @@ export interface TeamCaller {
 }
 
 /** A change that adds somebody to the team. */
-export interface Joining extends TeamCaller {
+export interface AddMemberContext extends TeamCaller {
   checkPlanLimit: TakeRoom
 }
 
@@ -70,7 +70,7 @@ export const deactivateMember = async (db: Db, caller: TeamCaller, id: number): 
 }
 
 /** 403 `plan_limit_reached`. */
-export const restoreMember = async (db: Db, caller: Joining, id: number): Promise<MemberRow> => {
+export const restoreMember = async (db: Db, caller: AddMemberContext, id: number): Promise<MemberRow> => {
   const { accountId, isActive } = await lockMember(db, caller, id)
   if (accountId !== null && !isActive) await caller.checkPlanLimit(db, { accountId, key: 'users', adding: 1 })
   await updateMember(db, { id, isOutdated: true }, { isActive: true })

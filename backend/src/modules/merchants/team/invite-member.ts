@@ -4,13 +4,13 @@ import type { Db } from '#src/database/database.ts'
 import { alreadyExists, illegalTransition } from '#src/errors/errors.ts'
 import { insertMember, lockTeam, replaceBranches } from '#src/modules/identity/identity.ts'
 import { lockMember, readMember } from './change-member.ts'
-import type { Joining } from './change-member.ts'
+import type { AddMemberContext } from './change-member.ts'
 import { sendInvitation } from './invitation.service.ts'
 import { isInvited, presentMember } from './present-member.ts'
 import { checkGrant } from './team-rules.ts'
 import type { MemberRow } from './team.repository.ts'
 
-interface Inviting extends Joining {
+interface Inviting extends AddMemberContext {
   publicUrl: string
 }
 

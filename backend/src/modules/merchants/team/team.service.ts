@@ -15,7 +15,7 @@ import { noteIfActing } from '#src/modules/infrastructure/infrastructure.ts'
 import { accountScope } from '#src/routing/account-scope.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import { changeMember, deactivateMember, lockMember, restoreMember } from './change-member.ts'
-import type { Joining, TeamCaller } from './change-member.ts'
+import type { AddMemberContext, TeamCaller } from './change-member.ts'
 import { inviteAgain, inviteMember } from './invite-member.ts'
 import { presentMember } from './present-member.ts'
 import { countMembers, findMember, listMembers } from './team.repository.ts'
@@ -53,7 +53,7 @@ export const createTeamService = ({
 
   const change = async (
     { id, ...caller }: TeamCaller & { id?: number },
-    work: (db: Db, caller: Joining & { publicUrl: string }) => Promise<MemberRow>,
+    work: (db: Db, caller: AddMemberContext & { publicUrl: string }) => Promise<MemberRow>,
   ): Promise<TeamMember> =>
     presentMember(
       await database.run(caller.scope, async db => {

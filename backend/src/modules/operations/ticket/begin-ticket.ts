@@ -10,7 +10,7 @@ import { insertTicket, updateTicket } from './ticket.repository.ts'
 import type { TicketRow } from './ticket.repository.ts'
 import { publishMessages } from './write-message.ts'
 
-export interface Beginning {
+export interface NewTicketRequest {
   accountId: number
   subject: string
   text: string
@@ -30,7 +30,7 @@ const stateAfter = (ticket: TicketRow, { side }: Author, now: Date): Partial<Tic
 export const beginTicket = async (
   db: Db,
   caller: Caller,
-  { accountId, subject, text, key }: Beginning,
+  { accountId, subject, text, key }: NewTicketRequest,
 ): Promise<Ticket> => {
   const author = await authorOf(db, caller)
   const opened = { openedById: author.id, openedBy: author.name }

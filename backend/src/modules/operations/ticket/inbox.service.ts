@@ -8,7 +8,7 @@ import { currentSubscription } from '#src/modules/billing/billing.ts'
 import { noteAct, once } from '#src/modules/infrastructure/infrastructure.ts'
 import { findOperators } from '#src/modules/identity/identity.ts'
 import { beginTicket } from './begin-ticket.ts'
-import type { Beginning } from './begin-ticket.ts'
+import type { NewTicketRequest } from './begin-ticket.ts'
 import { authorOf, heldTicket, ticketOf } from './caller.ts'
 import type { Caller } from './caller.ts'
 import { accountFacts } from './inbox.repository.ts'
@@ -62,7 +62,7 @@ export const createInboxService = ({ database }: Pick<Foundation, 'database'>) =
     (await database.run(ALL_MERCHANTS, findOperators)).map(({ id, name }) => ({ id, name })),
 
   /** Idempotent per `key`. Error: `not_found`. */
-  begin: (caller: Caller, body: Omit<Beginning, 'key'>, key: string | undefined): Promise<Ticket> =>
+  begin: (caller: Caller, body: Omit<NewTicketRequest, 'key'>, key: string | undefined): Promise<Ticket> =>
     database.run(caller.scope, async db => {
       const { accountId } = body
       if (!(await accountFacts(db, accountId))) throw notFound()

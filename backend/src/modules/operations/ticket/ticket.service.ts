@@ -14,7 +14,7 @@ import { notify } from '#src/modules/identity/identity.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { MerchantSession } from '#src/routing/route.ts'
 import { beginTicket } from './begin-ticket.ts'
-import type { Beginning } from './begin-ticket.ts'
+import type { NewTicketRequest } from './begin-ticket.ts'
 import { authorOf, heldTicket, sideOf, ticketOf } from './caller.ts'
 import type { Caller } from './caller.ts'
 import { accountFacts } from './inbox.repository.ts'
@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000
 const begin = async (
   db: Db,
   caller: Caller & { session: MerchantSession },
-  beginning: Omit<Beginning, 'accountId'>,
+  beginning: Omit<NewTicketRequest, 'accountId'>,
 ): Promise<Ticket> => {
   const { accountId } = caller.session
   const ticket = await beginTicket(db, caller, { accountId, ...beginning })
@@ -95,7 +95,7 @@ export const createTicketService = (foundation: Foundation) => {
     /** Idempotent per `key`. */
     add: (
       caller: Caller & { session: MerchantSession },
-      body: Pick<Beginning, 'subject' | 'text'>,
+      body: Pick<NewTicketRequest, 'subject' | 'text'>,
       key: string | undefined,
     ): Promise<Ticket> => {
       const { accountId, userId } = caller.session

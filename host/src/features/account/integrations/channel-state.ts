@@ -1,13 +1,13 @@
 import type { BranchConnections, Connection } from '@sufra/shared/contracts/integration'
 
-export type Standing =
+export type ChannelState =
   'working' | 'failing' | 'ended' | 'paused' | 'closed' | 'requested' | 'declined' | 'none'
 
 /** Returns the state of a branch's connection to a platform. */
 export const standingOf = (
   { connections, requests }: BranchConnections,
   channelId: number,
-): { standing: Standing; connection?: Connection; request?: BranchConnections['requests'][number] } => {
+): { standing: ChannelState; connection?: Connection; request?: BranchConnections['requests'][number] } => {
   const connection = connections.find(each => each.channelId === channelId)
   const request = requests.find(each => each.channelId === channelId)
   if (!connection?.hasCredential) {

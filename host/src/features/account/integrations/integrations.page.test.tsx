@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 
-import { look } from '#src/testing/look.ts'
+import { startImpersonation } from '#src/testing/look.ts'
 import { IntegrationsPage } from './integrations.page.tsx'
 import { integrationServer, renderIntegrations } from './testing/integration-server.tsx'
 import { sampleBranch, sampleConnection, sampleRequest } from './testing/sample-connections.ts'
@@ -58,7 +58,7 @@ it('offers no actions during impersonation', async () => {
   integrationServer({ branches: [sampleBranch({ requests: [sampleRequest()] })] })
   const { user } = renderIntegrations(<IntegrationsPage />)
   expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeInTheDocument()
-  look()
+  startImpersonation()
   for (const name of ['Withdraw', 'Ask for it', 'Ask for a connection'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'HungerStation · Olaya' }))

@@ -1,9 +1,9 @@
 import { Pill } from '@sufra/shared/ui'
 import type { PillFamily } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
-import type { Standing } from './channel-state.ts'
+import type { ChannelState } from './channel-state.ts'
 
-const FAMILY: Record<Standing, PillFamily> = {
+const FAMILY: Record<ChannelState, PillFamily> = {
   working: 'active',
   failing: 'disabled',
   ended: 'disabled',
@@ -14,7 +14,7 @@ const FAMILY: Record<Standing, PillFamily> = {
   none: 'neutral',
 }
 
-export const StandingPill = ({ standing }: { standing: Standing }) => {
+export const StandingPill = ({ standing }: { standing: ChannelState }) => {
   const { t } = useTranslation('integrations')
   return <Pill family={FAMILY[standing]}>{t(`standing.${standing}`)}</Pill>
 }

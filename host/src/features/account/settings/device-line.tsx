@@ -3,7 +3,7 @@ import { useFormat } from '@sufra/shared/i18n'
 import { Box, Button, Flex, Pill, Text } from '@sufra/shared/ui'
 import { CircleHelp, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { isolated } from '#src/bidi-text/isolated.ts'
+import { isolateBidi } from '#src/bidi-text/isolated.ts'
 import { useEndDevice } from './use-end-devices.ts'
 
 const ICONS = { desktop: Monitor, tablet: Tablet, phone: Smartphone, unknown: CircleHelp }
@@ -21,7 +21,7 @@ const useDeviceWords = ({ device, now }: DeviceLineProps) => {
   const format = useFormat()
   const { browser, system, lastSeenAt, createdAt } = device
   const age = Math.max(0, now - Date.parse(lastSeenAt))
-  const known = [browser, system].filter(part => part !== null).map(isolated)
+  const known = [browser, system].filter(part => part !== null).map(isolateBidi)
   const [first, second] = known
   return {
     name: second ? t('devices.name', { browser: first, system: second }) : (first ?? t('devices.unknown')),

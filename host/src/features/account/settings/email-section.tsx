@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeEntry } from '#src/code-entry/code-entry.tsx'
 import { AddressLine } from '#src/bidi-text/address-line.tsx'
-import { isolated } from '#src/bidi-text/isolated.ts'
+import { isolateBidi } from '#src/bidi-text/isolated.ts'
 import { useOwnClose } from '#src/dialog-state/use-own-close.ts'
 import { CurrentValue } from './current-value.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -30,7 +30,7 @@ const EmailCode = ({ userId, sent: { email, resendAt }, onDone, onCancel }: Emai
   const closeOwn = useOwnClose(true, onDone)
   const confirm = async (code: string) => {
     await confirmEmail({ userId, email, code })
-    toast({ kind: 'success', text: t('email.changed', { email: isolated(email) }) })
+    toast({ kind: 'success', text: t('email.changed', { email: isolateBidi(email) }) })
     closeOwn()
     void queryClient.invalidateQueries(profileQuery)
     // The password dialog uses the address in the token.

@@ -1,7 +1,7 @@
 import { answerHttp, lateAnswer, renderUi, samplePage } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { screen, waitFor } from '@testing-library/react'
-import { Leavable } from '#src/testing/leavable.tsx'
+import { LeaveAndReturn } from '#src/testing/leavable.tsx'
 import { settingsTexts } from '#src/testing/settings-texts.ts'
 import { SettingsPage } from './settings.page.tsx'
 import { me, section } from './testing/show-settings.tsx'
@@ -18,9 +18,9 @@ const showTwice = (update: Parameters<typeof answerHttp>[0][string] = { body: me
   })
   const { user } = renderUi(
     <>
-      <Leavable>
+      <LeaveAndReturn>
         <SettingsPage />
-      </Leavable>
+      </LeaveAndReturn>
       <Toaster />
     </>,
     { namespaces: settingsTexts, role: 'Admin', route: '/settings' },

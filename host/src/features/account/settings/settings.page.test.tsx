@@ -1,6 +1,6 @@
 import { answerHttp, lateAnswer } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { look } from '#src/testing/look.ts'
+import { startImpersonation } from '#src/testing/look.ts'
 import { PHONE, device, me, section, show } from './testing/show-settings.tsx'
 
 const refused = (field: string, text: string) => ({
@@ -216,7 +216,7 @@ it('hides people management from others', async () => {
 
 it('hides personal settings during impersonation', async () => {
   show()
-  look()
+  startImpersonation()
   await section('When Sufra looked')
   expect(screen.queryByRole('region', { name: 'Profile' })).not.toBeInTheDocument()
   expect(screen.queryByText('noura@sufra.test', { exact: false })).not.toBeInTheDocument()

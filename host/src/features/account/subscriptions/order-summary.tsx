@@ -27,7 +27,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderPress } from './order-press.tsx'
 import { periodText } from './period-text.ts'
 import { useOrder } from './use-order.ts'
-import type { Ordered } from './use-order.ts'
+import type { OrderResult } from './use-order.ts'
 import { useSum } from './use-sum.ts'
 import { WhatNext } from './what-next.tsx'
 
@@ -101,7 +101,7 @@ const Head = ({ from, to }: { from: string | null; to: string }) => {
   )
 }
 
-const Done = ({ ordered, isDown }: { ordered: Ordered; isDown: boolean }): ReactNode => {
+const Done = ({ ordered, isDown }: { ordered: OrderResult; isDown: boolean }): ReactNode => {
   const { t } = useTranslation('onboarding')
   return (
     <Card as="section" p="5" role="status">

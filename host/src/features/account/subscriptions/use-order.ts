@@ -15,7 +15,7 @@ export interface Order {
 }
 
 /** Result of an order: the address of its payment page, or null when nothing is due. */
-export interface Ordered {
+export interface OrderResult {
   payAt: string | null
 }
 
@@ -34,11 +34,11 @@ export const useOrder = () => {
       refreshSession(),
     ])
   }
-  const pay = async (subscriptionId: number): Promise<Ordered> => ({
+  const pay = async (subscriptionId: number): Promise<OrderResult> => ({
     payAt: await beginPayment(subscriptionId, language === 'ar' ? 'ar' : 'en'),
   })
   const { mutate, isPending, error, data, reset } = useMutation({
-    mutationFn: async (wanted: Order | number): Promise<Ordered> => {
+    mutationFn: async (wanted: Order | number): Promise<OrderResult> => {
       if (typeof wanted === 'number') return pay(wanted)
       const { choice, kind, code } = wanted
       const own = `${key}-${choice.planId}-${choice.packageId ?? 0}-${choice.months}-${encodeURIComponent(code)}`

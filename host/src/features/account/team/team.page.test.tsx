@@ -1,6 +1,6 @@
 import { samplePage } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { look } from '#src/testing/look.ts'
+import { startImpersonation } from '#src/testing/look.ts'
 import { samplePerson } from './testing/team-samples.ts'
 import { renderTeam, rowOf, teamServer } from './testing/team-server.tsx'
 import { TeamPage } from './team.page.tsx'
@@ -30,7 +30,7 @@ it('shows the team read-only during impersonation', async () => {
   renderTeam(<TeamPage />)
   await rowOf('Sara Ahmad')
   expect(screen.getByRole('button', { name: 'Invite' })).toBeInTheDocument()
-  look()
+  startImpersonation()
   const row = await rowOf('Sara Ahmad')
   expect(row.queryByRole('button')).not.toBeInTheDocument()
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()

@@ -4,7 +4,7 @@ import { branchesQuery } from '#src/merchant/branches.queries.ts'
 import type { PeopleRequest } from './people-url.ts'
 
 /** List of people: a merchant's own team, or all users for the operator. */
-export type Audience = 'team' | 'operator'
+export type TeamScope = 'team' | 'operator'
 
 /** Key of the queries that a change of a person or a role invalidates. */
 export const TEAM_KEY = ['team']
@@ -14,7 +14,7 @@ const EVERYTHING = { 'PaginatedRequest.PageNumber': 1, 'PaginatedRequest.PageSiz
 
 /** Reads one page of people. */
 export const readPeople = async (
-  audience: Audience,
+  audience: TeamScope,
   { filters, page, pageSize }: PeopleRequest,
   signal: AbortSignal,
 ) => {
@@ -33,7 +33,7 @@ export const readPeople = async (
 }
 
 /** One page of people. The last page stays visible while the next one loads. */
-export const peopleQuery = (audience: Audience, { filters, page, pageSize }: PeopleRequest) =>
+export const peopleQuery = (audience: TeamScope, { filters, page, pageSize }: PeopleRequest) =>
   queryOptions({
     queryKey: [...TEAM_KEY, 'people', audience, filters, page, pageSize],
     queryFn: ({ signal }) => readPeople(audience, { filters, page, pageSize }, signal),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { DriftRow } from '@sufra/shared/contracts/drift'
 import { Link } from '@sufra/shared/router'
 import { lateAnswer, samplePage } from '@sufra/shared/testing'
-import { ago, burger, closed, rowOf, shop, show, silent } from './testing/show-radar.tsx'
+import { secondsAgo, burger, closed, rowOf, shop, show, silent } from './testing/show-radar.tsx'
 
 const SUMMARY = 'GET /api/Drift/Summary'
 const LIST = 'GET /api/Drift/Get'
@@ -118,7 +118,7 @@ describe('the share of correct values', () => {
     ['credential', /does not accept this shop's secret key/],
     ['refused', /refuses to show its menu/],
   ] as const)('states the reason why a platform cannot be read: %s', async (problem, pattern) => {
-    show({ shops: [{ ...silent, readAt: ago(240), problem, channelId: 1, channelKey: 'hungerstation' }] })
+    show({ shops: [{ ...silent, readAt: secondsAgo(240), problem, channelId: 1, channelKey: 'hungerstation' }] })
     expect(await spanWith(pattern)).toBeVisible()
   })
 })
@@ -142,7 +142,7 @@ describe('a repair', () => {
   it('under way is shown and cannot be pressed twice', async () => {
     const { user, answers } = show()
     await rowOf(/Burger/)
-    const mending = { ...burger, verdict: 'pending' as const, repairAt: ago(1) }
+    const mending = { ...burger, verdict: 'pending' as const, repairAt: secondsAgo(1) }
     answers[LIST] = call => ({ body: samplePage([mending], call) })
     await press(user)
     expect(await screen.findByText('Being fixed')).toBeVisible()

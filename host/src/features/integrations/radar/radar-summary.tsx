@@ -128,7 +128,7 @@ export const RadarSummary = ({ summary }: { summary: DriftSummary }) => {
 }
 
 /** Platforms that cannot be read, so that their shown state is unknown. */
-export const Unreadable = ({ shops, now }: { shops: readonly ShopReading[]; now: number }) => {
+export const UnreadablePlatforms = ({ shops, now }: { shops: readonly ShopReading[]; now: number }) => {
   const { t } = useTranslation('radar')
   const { language } = useLanguage()
   const format = useFormat()

@@ -1,6 +1,6 @@
 import type { DriftRow } from '@sufra/shared/contracts/drift'
 import { screen, waitFor } from '@testing-library/react'
-import { ago, burger, closed, rowOf, shop, show } from './testing/show-radar.tsx'
+import { secondsAgo, burger, closed, rowOf, shop, show } from './testing/show-radar.tsx'
 
 it('lists difference, place, shown value and cost', async () => {
   show()
@@ -53,8 +53,8 @@ it('states that nothing differs, and the time of the check', async () => {
 it('names an unreadable platform and disables its buttons', async () => {
   const unread = {
     ...shop,
-    failedSince: ago(240),
-    readAt: ago(240),
+    failedSince: secondsAgo(240),
+    readAt: secondsAgo(240),
     problem: 'no_answer' as const,
     different: 0,
   }

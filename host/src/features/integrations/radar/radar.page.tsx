@@ -14,7 +14,7 @@ import { useDriftColumns } from './drift-columns.tsx'
 import { keyOfRow, useCanRepair, useDriftWords } from './drift-words.ts'
 import { KINDS, RADAR_URL, driftQuery, summaryQuery, useRepair } from './radar.queries.ts'
 import type { RadarFilters } from './radar.queries.ts'
-import { RadarSummary, Unreadable, countsOf, readAtOf, standingOf } from './radar-summary.tsx'
+import { RadarSummary, UnreadablePlatforms, countsOf, readAtOf, standingOf } from './radar-summary.tsx'
 import { RadarToolbar } from './radar-toolbar.tsx'
 
 const PHONE = '(max-width: 767.98px)'
@@ -207,7 +207,7 @@ export const RadarPage = () => {
       )}
       <Stack gap="3.5">
         {summary.data && <RadarSummary summary={summary.data} />}
-        <Unreadable shops={shops} now={now} />
+        <UnreadablePlatforms shops={shops} now={now} />
         <RadarToolbar
           filters={filters}
           shops={shops}

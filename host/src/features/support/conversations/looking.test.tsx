@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
-import { look } from '#src/testing/look.ts'
+import { startImpersonation } from '#src/testing/look.ts'
 import { messageLog, renderSupport, supportServer } from './testing/support-server.tsx'
 
 const showLook = () => {
   const server = supportServer()
   renderSupport()
-  look()
+  startImpersonation()
   return server
 }
 

@@ -6,7 +6,7 @@ import type { answerHttp } from '@sufra/shared/testing'
 import { useSession } from '@sufra/shared/session'
 import { supportTexts } from '#src/testing/support-texts.ts'
 import { useOutbox } from './composer/outbox.ts'
-import { Beside } from './inbox/beside.tsx'
+import { TicketSidePanel } from './inbox/beside.tsx'
 import {
   messageBox,
   messageLog,
@@ -214,7 +214,7 @@ it('assigns a conversation, beside the merchant’s plan', async () => {
   const { calls } = answers([sampleMessage()], {
     'PUT /api/Ticket/Assign': { body: sampleTicket({ assigneeId: 9, assigneeName: 'Abdulrahman' }) },
   })
-  const { user } = renderUi(<Beside ticket={sampleTicket()} />, {
+  const { user } = renderUi(<TicketSidePanel ticket={sampleTicket()} />, {
     role: 'SuperAdmin',
     namespaces: supportTexts,
   })

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Beside } from './inbox/beside.tsx'
+import { TicketSidePanel } from './inbox/beside.tsx'
 import { CannedDialog } from './inbox/canned-dialog.tsx'
 import { TicketList } from './list/ticket-list.tsx'
 import { NewTicket } from './new-ticket.tsx'
@@ -54,7 +54,7 @@ const Action = ({ onNew, onCanned }: { onNew: () => void; onCanned: () => void }
 
 const BesideOpen = ({ ticketId }: { ticketId: number }) => {
   const { data: ticket } = useQuery(ticketQuery(ticketId))
-  return ticket ? <Beside ticket={ticket} /> : null
+  return ticket ? <TicketSidePanel ticket={ticket} /> : null
 }
 
 const Panes = ({ ticketId }: { ticketId: number }) => {

@@ -119,7 +119,7 @@ export const useAssign = () =>
     api.put('/api/Ticket/Assign', { body }),
   )
 
-export interface Beginning {
+export interface NewTicketMessage {
   subject: string
   text: string
   key: string
@@ -128,7 +128,7 @@ export interface Beginning {
 }
 
 export const useBegin = () =>
-  useTicketChange(({ key: idempotencyKey, accountId, ...body }: Beginning) =>
+  useTicketChange(({ key: idempotencyKey, accountId, ...body }: NewTicketMessage) =>
     accountId === undefined
       ? api.post('/api/Ticket/Add', { body, idempotencyKey })
       : api.post('/api/Ticket/Begin', { body: { ...body, accountId }, idempotencyKey }),

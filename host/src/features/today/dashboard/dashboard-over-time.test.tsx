@@ -4,7 +4,7 @@ import type { HttpCall } from '@sufra/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import { dashboardAnswers, dashboardFigures, planUsage } from '#src/testing/dashboard-answers.ts'
 import { dashboardTexts } from '#src/testing/dashboard-texts.ts'
-import { Leavable } from '#src/testing/leavable.tsx'
+import { LeaveAndReturn } from '#src/testing/leavable.tsx'
 import { liveStream } from '#src/testing/live-stream.ts'
 import { sellerInfo } from '#src/testing/seller-info.ts'
 import { DashboardPage } from './dashboard.page.tsx'
@@ -142,9 +142,9 @@ it('refetches the plan usage when the dashboard opens again', async () => {
   answerHttp(answers)
   const { user } = show(
     'Admin',
-    <Leavable>
+    <LeaveAndReturn>
       <DashboardPage />
-    </Leavable>,
+    </LeaveAndReturn>,
   )
   expect(await screen.findByText('2 of 5')).toBeInTheDocument()
   answers['GET /api/Feature/GetByAccountId'] = { body: planUsage([3, 5]) }

@@ -3,7 +3,7 @@ import type { Notification } from '@sufra/shared/contracts/notification'
 import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { notificationsTexts } from '#src/testing/notifications-texts.ts'
-import { look } from '#src/testing/look.ts'
+import { startImpersonation } from '#src/testing/look.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { NotificationsPage } from './notifications.page.tsx'
 
@@ -139,7 +139,7 @@ it('shows a kind of a later version with its text, beside all others', () => {
 
 it('marks nothing as read during impersonation', async () => {
   const calls = show([told()])
-  look()
+  startImpersonation()
   fireEvent.click(await screen.findByRole('link', { name: /Order #7/ }))
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument()
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([])

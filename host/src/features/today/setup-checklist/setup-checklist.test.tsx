@@ -2,7 +2,7 @@ import type { SetupItem } from '@sufra/shared/contracts/account'
 import { answerHttp, lateAnswer, renderUi, samplePage } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { onboardingTexts } from '#src/testing/onboarding-texts.ts'
-import { look } from '#src/testing/look.ts'
+import { startImpersonation } from '#src/testing/look.ts'
 import { SetupChecklist } from './setup-checklist.tsx'
 
 const SETUP = 'GET /api/Dashboard/GetSetup'
@@ -57,7 +57,7 @@ it('lists open items with links and ticks done ones', async () => {
 it('shows open items without forms during impersonation', async () => {
   answerHttp({ [SETUP]: setupOf('menu') })
   show()
-  look()
+  startImpersonation()
   const shown = await list()
   expect(shown.getByRole('link', { name: 'Open integrations' })).toBeInTheDocument()
   for (const name of ['Add the logo', 'Add the number'])

@@ -29,7 +29,7 @@ const ordersQuery = (search: string) =>
     placeholderData: keepPreviousData,
   })
 
-export interface Wanted {
+export interface PaletteSearch {
   search: string
   products: boolean
   orders: boolean
@@ -40,7 +40,7 @@ export interface Wanted {
  * Returns the server's results of the kinds that the person may open. `hasFailed`: some requests failed; the rest is
  * shown. `isOld`: some results belong to the last search.
  */
-export const useSearchResults = ({ search, products, orders, merchants }: Wanted) => {
+export const useSearchResults = ({ search, products, orders, merchants }: PaletteSearch) => {
   const isLong = search.length >= FROM_CHARACTERS
   const brands = useQuery({ ...brandsQuery, enabled: products })
   const ids = (brands.data ?? []).slice(0, MOST_BRANDS).map(({ id }) => id)

@@ -8,7 +8,7 @@ import {
   hoursAgo,
   sampleChange,
   sampleUpload,
-  takeback,
+  sampleRollback,
 } from '../testing/release-samples.ts'
 import { releaseServer, renderReleases } from '../testing/release-server.tsx'
 
@@ -109,7 +109,7 @@ it('shows a remote without changes and clears the filter with one press', async 
 it('the history goes into a file in the words of the page, with the figures of what was taken back', async () => {
   const files = keepFiles()
   const decided = { state: 'refused', decidedBy: 'Huda', reason: 'too much' } as const
-  releaseServer({ history: [takeback(), sampleUpload(), claims(decided), sampleChange()] })
+  releaseServer({ history: [sampleRollback(), sampleUpload(), claims(decided), sampleChange()] })
   const { user } = renderReleases(HISTORY)
   await screen.findByText('Published')
   await user.click(screen.getByRole('button', { name: 'Export' }))
@@ -129,7 +129,7 @@ it('where the device keeps nothing a message still closes, for as long as the pa
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('storage is off')
   })
-  releaseServer({ history: [takeback({ revision: 9 }), takeback({ revision: 8, channel: 'beta' })] })
+  releaseServer({ history: [sampleRollback({ revision: 9 }), sampleRollback({ revision: 8, channel: 'beta' })] })
   const { user } = renderReleases()
   const [first] = await screen.findAllByRole('button', { name: 'Hide this message' })
   if (!first) throw new Error('there is no message')

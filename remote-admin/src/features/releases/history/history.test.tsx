@@ -5,7 +5,7 @@ import {
   sampleChange,
   sampleList,
   sampleUpload,
-  takeback,
+  sampleRollback,
 } from '../testing/release-samples.ts'
 import { releaseServer, renderReleases } from '../testing/release-server.tsx'
 import { figuresIn } from './change-words.ts'
@@ -76,7 +76,7 @@ it('the history narrows to one remote, in the address and at the server', async 
 })
 
 it('what the server took back is marked, and its figures are said in the language of the page', async () => {
-  releaseServer({ history: [takeback()] })
+  releaseServer({ history: [sampleRollback()] })
   const { unmount } = renderReleases({ search: '?tab=history' })
   const row = await rowWith('Taken back automatically')
   expect(
@@ -95,7 +95,7 @@ it('a reason in other words is shown as it is', () => {
 })
 
 it('a canary that was taken back within a day stands over everything until it is closed, on this device for good', async () => {
-  releaseServer({ history: [takeback()], list: sampleList() })
+  releaseServer({ history: [sampleRollback()], list: sampleList() })
   const { user, unmount } = renderReleases()
   const banner = await screen.findByRole('alert')
   expect(banner).toHaveTextContent('The server took back the canary of Menus in stable')
@@ -109,7 +109,7 @@ it('a canary that was taken back within a day stands over everything until it is
 })
 
 it('shows no banner for old or manual rollbacks', async () => {
-  releaseServer({ history: [takeback({ at: hoursAgo(25) }), sampleChange({ action: 'rollback' })] })
+  releaseServer({ history: [sampleRollback({ at: hoursAgo(25) }), sampleChange({ action: 'rollback' })] })
   renderReleases()
   await screen.findByRole('article')
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -117,7 +117,7 @@ it('shows no banner for old or manual rollbacks', async () => {
 
 it('shows the banner when the stored value is invalid', async () => {
   localStorage.setItem('sufra.releases.dismissed', '{"6":true}')
-  releaseServer({ history: [takeback()] })
+  releaseServer({ history: [sampleRollback()] })
   renderReleases()
   expect(await screen.findByRole('alert')).toBeInTheDocument()
 })

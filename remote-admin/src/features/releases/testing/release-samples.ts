@@ -72,7 +72,7 @@ export const sampleUpload = (changes: Partial<ReleaseUpload> = {}): ReleaseUploa
   ...changes,
 })
 
-export const takeback = (changes: Partial<ReleaseChange> = {}): ReleaseChange =>
+export const sampleRollback = (changes: Partial<ReleaseChange> = {}): ReleaseChange =>
   sampleChange({
     revision: 6,
     who: 'Sufra',

@@ -1,7 +1,7 @@
 import type { LawFact } from '@sufra/shared/contracts/food-law'
 import { Card, Num, chakra } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
-import type { Wanted } from '../law-url.ts'
+import type { FactFilter } from '../law-url.ts'
 import { Bar } from './bar.tsx'
 import { percentOf } from './law-summary.ts'
 import type { LawSummary } from './law-summary.ts'
@@ -37,7 +37,7 @@ const Tile = chakra('button', {
 
 interface LawProgressProps {
   summary: LawSummary
-  wanted: Wanted
+  wanted: FactFilter
   onWant: (wanted: LawFact | null) => void
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@sufra/shared/api'
 import { sampleProduct } from '#src/testing/sample-products.ts'
-import { refusedCells, staleIds, unmeasured } from './mistakes.ts'
+import { refusedCells, staleIds, findUnmeasured } from './mistakes.ts'
 
 const edit = (id: number, facts: object = {}, stored: object = {}) => ({
   product: sampleProduct({ id, ...stored }),
@@ -45,7 +45,7 @@ it.each([
   { said: 'removed caffeine', facts: { caffeineMg: null }, stored: { caffeineMg: 80 }, isTold: false },
   { said: 'no input', facts: {}, stored: {}, isTold: false },
 ])('rejects $said before the request: $isTold', ({ facts, stored, isTold }) => {
-  const mistakes = unmeasured([edit(11, facts, stored)], 'Choose the measure')
+  const mistakes = findUnmeasured([edit(11, facts, stored)], 'Choose the measure')
   expect(mistakes.get(11)).toEqual(isTold ? { caffeinePer: 'Choose the measure' } : undefined)
 })
 

@@ -10,7 +10,7 @@ export type Mistakes = ReadonlyMap<number, Partial<Record<Cell | 'product', stri
 export const NO_MISTAKES: Mistakes = new Map()
 
 /** Returns errors for caffeine without a measure, which are found before the request. */
-export const unmeasured = (changes: readonly FactEdit[], words: string): Mistakes =>
+export const findUnmeasured = (changes: readonly FactEdit[], words: string): Mistakes =>
   new Map(
     changes.flatMap(({ product, facts }) => {
       const { caffeineMg, caffeinePer } = { ...product, ...facts }
@@ -19,7 +19,7 @@ export const unmeasured = (changes: readonly FactEdit[], words: string): Mistake
   )
 
 /** Returns errors for unreadable figures, which are never sent. */
-export const unreadable = (changes: readonly FactEdit[], words: string): Mistakes =>
+export const findUnreadable = (changes: readonly FactEdit[], words: string): Mistakes =>
   new Map(
     changes.flatMap(({ product, facts }) => {
       const cells = FIGURES.filter(figure => Number.isNaN(facts[figure]))

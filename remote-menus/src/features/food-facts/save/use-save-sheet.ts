@@ -11,7 +11,7 @@ import { undoneToast } from '#src/products/undone-toast.ts'
 import type { FactDraft, FactEdit } from '../draft/fact-draft.ts'
 import { PRODUCTS_A_REQUEST, saveFacts, takeBack } from '../food-facts.queries.ts'
 import type { TakenBack } from '../food-facts.queries.ts'
-import { NO_MISTAKES, refusedCells, staleIds, unmeasured, unreadable } from './mistakes.ts'
+import { NO_MISTAKES, refusedCells, staleIds, findUnmeasured, findUnreadable } from './mistakes.ts'
 import type { Mistakes } from './mistakes.ts'
 
 interface SaveSheet {
@@ -111,8 +111,8 @@ export const useSaveSheet = ({ serviceProviderId, draft, onSaved }: SaveSheet) =
     mistakes,
     save: (changes: readonly FactEdit[]) => {
       const found: Mistakes = new Map([
-        ...unmeasured(changes, t('menus:law.save.perWhat')),
-        ...unreadable(changes, t('menus:law.save.unreadable')),
+        ...findUnmeasured(changes, t('menus:law.save.perWhat')),
+        ...findUnreadable(changes, t('menus:law.save.unreadable')),
       ])
       setRefused({ mistakes: found, of: draft })
       if (found.size > 0) toast({ kind: 'error', text: t('menus:law.save.refused') })

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { AllergenChips } from './allergen-chips.tsx'
 import { marksOf } from './cell.ts'
 import type { CellProps } from './cell.ts'
-import { Mistake } from './mistake.tsx'
+import { CellError } from './mistake.tsx'
 
 type Allergens = readonly Allergen[] | null
 
@@ -40,7 +40,7 @@ export const AllergenCell = memo((props: CellProps & { value: Allergens }) => {
           ? value.map(allergen => <AllergenIcon key={allergen} allergen={allergen} isSilent size={16} />)
           : said}
       </button>
-      <Mistake id={id} text={mistake} />
+      <CellError id={id} text={mistake} />
       {anchor && (
         <Popover label={label} anchor={anchor} onClose={() => setAnchor(undefined)}>
           <AllergenChips value={value} onChange={allergens => edit([{ product, facts: { allergens } }])} />

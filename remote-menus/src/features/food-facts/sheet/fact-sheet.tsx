@@ -18,13 +18,13 @@ import { moveInSheet } from './sheet-keys.ts'
 
 /** Facts that can be copied from the first selected product; caffeine includes its measure. */
 const FILLS = ['isDrink', 'calories', 'sodiumMg', 'caffeineMg', 'allergens'] as const
-type Fill = (typeof FILLS)[number]
+type FillFact = (typeof FILLS)[number]
 
 interface FillDown {
   draft: FactDraft
   /** With the values shown in the sheet. */
   chosen: readonly Product[]
-  fill: Fill
+  fill: FillFact
 }
 
 /** Returns edits that copy the first selected product's value to the others. */

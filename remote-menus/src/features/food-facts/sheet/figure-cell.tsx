@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { marksOf } from './cell.ts'
 import type { CellProps } from './cell.ts'
-import { Mistake } from './mistake.tsx'
+import { CellError } from './mistake.tsx'
 import { readFigure } from '../draft/read-figure.ts'
 import type { Figure } from '../draft/read-figure.ts'
 
@@ -46,7 +46,7 @@ export const FigureCell = memo((props: FigureCellProps) => {
         />
         {children}
       </span>
-      <Mistake id={id} text={mistake} />
+      <CellError id={id} text={mistake} />
     </span>
   )
 })

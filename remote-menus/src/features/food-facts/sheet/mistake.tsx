@@ -1,5 +1,5 @@
 /** Error text below a cell. */
-export const Mistake = ({ id, text }: { id: string; text: string | undefined }) =>
+export const CellError = ({ id, text }: { id: string; text: string | undefined }) =>
   text && (
     <span id={id} data-mistake role="alert">
       {text}

@@ -15,7 +15,7 @@ import type { Mistakes } from '../save/mistakes.ts'
 import { AllergenCell } from './allergen-cell.tsx'
 import { marksOf } from './cell.ts'
 import type { CellProps } from './cell.ts'
-import { Mistake } from './mistake.tsx'
+import { CellError } from './mistake.tsx'
 import { FigureCell } from './figure-cell.tsx'
 import type { Figure } from '../draft/read-figure.ts'
 import type { Cell } from '../draft/cells.ts'
@@ -42,7 +42,7 @@ const ProductCell = ({ product, facts, mistake }: ProductCellProps) => {
         </small>
       )}
       <FoodFactBadges facts={facts} />
-      <Mistake id={`product-${product.id}`} text={mistake} />
+      <CellError id={`product-${product.id}`} text={mistake} />
     </span>
   )
 }
@@ -69,7 +69,7 @@ const PerCell = memo((props: CellProps & { value: Product['caffeinePer'] }) => {
         <option value="cup">{t('menus:law.per.cup')}</option>
         <option value="100ml">{t('menus:law.per.100ml')}</option>
       </select>
-      <Mistake id={id} text={mistake} />
+      <CellError id={id} text={mistake} />
     </span>
   )
 })
@@ -87,7 +87,7 @@ const DrinkCell = memo((props: CellProps & { value: boolean }) => {
         checked={value}
         onChange={({ target }) => edit([{ product, facts: { isDrink: target.checked } }])}
       />
-      <Mistake id={id} text={mistake} />
+      <CellError id={id} text={mistake} />
     </>
   )
 })

@@ -2,11 +2,11 @@ import type { Product } from '@sufra/shared/contracts/product'
 import { toast } from '@sufra/shared/ui/overlays'
 import type { TFunction } from 'i18next'
 import { partlyDone } from '#src/products/partly-done.ts'
-import type { Reached } from './use-branch-visibility.ts'
+import type { PartialResult } from './use-branch-visibility.ts'
 
 interface Told {
   asked: readonly Product[]
-  reached: Reached
+  reached: PartialResult
   /** Text if all products were changed. */
   whole: string
   /** Number of products on sale after the change; some stay off sale because the user may not activate them. */

@@ -11,7 +11,7 @@ import { inCalls, undoCalls } from '#src/snooze/undo-calls.ts'
 import type { SnoozeEnd } from '#src/snooze/written-end.ts'
 
 /** Result of a change in several calls. */
-export interface Reached {
+export interface PartialResult {
   /** changed products as they were */
   before: readonly Product[]
   after: readonly Product[]
@@ -20,7 +20,7 @@ export interface Reached {
 }
 
 // Without the branches of a limited user no request is sent.
-const NOT_SENT: Reached = { before: [], after: [], isUnsure: false }
+const NOT_SENT: PartialResult = { before: [], after: [], isUnsure: false }
 
 const isOnSaleAt = ({ isVisible, excludeBranchesIds }: Product, branchIds: number[] | null): boolean =>
   isVisible && !branchIds?.every(id => excludeBranchesIds.includes(id))
@@ -43,7 +43,7 @@ export const useBranchVisibility = (serviceProviderId: number) => {
     const change = async (
       products: readonly Product[],
       callOf: (where: Pick<ActivateRequest, 'productIds' | 'branchIds'>) => ProductCall,
-    ): Promise<Reached> => {
+    ): Promise<PartialResult> => {
       const branchIds = await placeOf().catch(() => undefined)
       if (branchIds === undefined) return NOT_SENT
       const place = branchIds ? { branchIds } : {}
@@ -52,9 +52,9 @@ export const useBranchVisibility = (serviceProviderId: number) => {
       return { before: products.filter(({ id }) => !failedIds.has(id)), after, isUnsure }
     }
     return {
-      show: (products: readonly Product[]): Promise<Reached> =>
+      show: (products: readonly Product[]): Promise<PartialResult> =>
         change(products, body => ({ kind: 'activate', body })),
-      hide: (products: readonly Product[], end: SnoozeEnd = {}): Promise<Reached> =>
+      hide: (products: readonly Product[], end: SnoozeEnd = {}): Promise<PartialResult> =>
         change(products, where => ({ kind: 'snooze', body: { ...where, ...end } })),
       /** Returns how many of the products are on sale at the user's place. */
       countOnSale: async (products: readonly Product[]): Promise<number> => {

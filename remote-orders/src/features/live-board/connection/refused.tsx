@@ -3,7 +3,7 @@ import { useQueuedActions } from '#src/live-orders/offline-queue/offline-queue.s
 import { refusedDialog } from '../later-parts.ts'
 
 /** Loads the dialog of refused actions when the first refusal arrives. */
-export const Refused = () => {
+export const RefusedActions = () => {
   const hasRefused = useQueuedActions(({ refused }) => refused.length > 0)
   const [isNeeded, setIsNeeded] = useState(hasRefused)
   if (hasRefused && !isNeeded) setIsNeeded(true)

@@ -35,6 +35,6 @@ export const writeFilter = (
   return next
 }
 
-export const passes = ({ branchIds, channels }: BoardFilter, { branchId, channel }: Order): boolean =>
+export const matchesFilter = ({ branchIds, channels }: BoardFilter, { branchId, channel }: Order): boolean =>
   (branchIds.length === 0 || branchIds.includes(branchId)) &&
   (channels.length === 0 || channels.includes(channel.key))

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Order } from '@sufra/shared/contracts/order'
 import { useSearchParams } from '@sufra/shared/router'
 import { useRemembered } from '@sufra/shared/ui/board'
-import { isFiltering, passes, readFilter, writeFilter } from './board-filter.ts'
+import { isFiltering, matchesFilter, readFilter, writeFilter } from './board-filter.ts'
 import type { BoardFilter } from './board-filter.ts'
 
 export interface FilteredOrders {
@@ -27,7 +27,7 @@ export const useBoardFilter = (orders: Order[] | undefined): FilteredOrders => {
   const filter = useMemo(() => readFilter(new URLSearchParams(source ?? '')), [source])
   const parted = useMemo(() => {
     if (!orders || !isFiltering(filter)) return { shown: orders, hidden: [] }
-    const isShown = (order: Order) => String(order.id) === cameFor || passes(filter, order)
+    const isShown = (order: Order) => String(order.id) === cameFor || matchesFilter(filter, order)
     return {
       shown: orders.filter(isShown),
       hidden: orders.filter(order => order.closedAt === null && !isShown(order)),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Env } from '#src/env.ts'
 import { postToClickPay } from './post.ts'
 import { findRefundIn, readRefund } from './refund-word.ts'
-import type { RefundWord } from './refund-word.ts'
+import type { RefundData } from './refund-word.ts'
 import { readTransaction } from './transaction-data.ts'
-import type { Word } from './transaction-data.ts'
+import type { TransactionData } from './transaction-data.ts'
 
 /** Request for a payment page. */
 export interface PageWish {
@@ -52,7 +52,7 @@ export const createClickPay = (env: Env) => {
     return { isKnown: isTaken, json, text }
   }
 
-  const query = async (tranRef: string): Promise<{ word: Word | undefined; text: string }> => {
+  const query = async (tranRef: string): Promise<{ word: TransactionData | undefined; text: string }> => {
     const { isKnown, json, text } = await ask({ tran_ref: tranRef })
     const word = isKnown ? readTransaction(json) : undefined
     return { word: word?.tranRef === tranRef ? word : undefined, text }
@@ -96,7 +96,7 @@ export const createClickPay = (env: Env) => {
      * Refunds an amount of a sale. Without `word`, but with ClickPay's message, when it refuses. Throws when
      * the result is unknown.
      */
-    refund: async (wish: RefundWish): Promise<{ word: RefundWord | undefined; refusal: string }> => {
+    refund: async (wish: RefundWish): Promise<{ word: RefundData | undefined; refusal: string }> => {
       const body = {
         profile_id: profile,
         tran_type: 'refund',
@@ -121,7 +121,7 @@ export const createClickPay = (env: Env) => {
      * Returns the refund of the cart; undefined when ClickPay does not know one. Throws when the answer says
      * neither.
      */
-    queryRefund: async (cartId: string): Promise<RefundWord | undefined> => {
+    queryRefund: async (cartId: string): Promise<RefundData | undefined> => {
       const { isKnown, json } = await ask({ cart_id: cartId })
       return isKnown ? findRefundIn(json, cartId) : undefined
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** ClickPay's data of a refund. */
-export interface RefundWord {
+export interface RefundData {
   tranRef: string
   /** reference of the refunded sale */
   previousTranRef: string
@@ -31,7 +31,7 @@ const Refund = z.object({
 })
 
 /** Parses the answer to a refund; undefined when it is none. */
-export const readRefund = (json: unknown): RefundWord | undefined => {
+export const readRefund = (json: unknown): RefundData | undefined => {
   const read = Refund.safeParse(json)
   if (!read.success) return undefined
   const { payment_result: result, ...told } = read.data
@@ -57,7 +57,7 @@ const isOfAnother = (told: unknown, cartId: string): boolean => {
  * Returns the refund of a cart from ClickPay's answer, which is a list or one object. Throws when an entry
  * may be the refund but cannot be parsed: that does not prove its absence.
  */
-export const findRefundIn = (json: unknown, cartId: string): RefundWord | undefined => {
+export const findRefundIn = (json: unknown, cartId: string): RefundData | undefined => {
   const told = [json].flat()
   const word = told.flatMap(each => readRefund(each) ?? []).find(each => each.cartId === cartId)
   if (!word && !told.every(each => isOfAnother(each, cartId)))

@@ -7,7 +7,7 @@ export interface Charge {
 }
 
 /** ClickPay's data of a transaction. */
-export interface Word {
+export interface TransactionData {
   tranRef: string
   cartId: string | null
   /**
@@ -63,7 +63,7 @@ const chargeIn = (told: Transaction): Charge | null => {
 const AFTER_SALE: Record<string, string> = { refund: 'R', void: 'V' }
 
 /** Parses a callback or the answer to a query, which have the same format; undefined when it is neither. */
-export const readTransaction = (json: unknown): Word | undefined => {
+export const readTransaction = (json: unknown): TransactionData | undefined => {
   const read = Transaction.safeParse(json)
   if (!read.success) return undefined
   const { tran_ref: ownRef, previous_tran_ref: before, payment_result: result, ...told } = read.data
@@ -84,7 +84,7 @@ export const readTransaction = (json: unknown): Word | undefined => {
 const Form = z.object({ tranRef: Short, cartId: Short, respStatus: Letter })
 
 /** Parses the form of the browser's return. */
-export const readReturn = (form: ReadonlyMap<string, string>): Word | undefined => {
+export const readReturn = (form: ReadonlyMap<string, string>): TransactionData | undefined => {
   const read = Form.safeParse(Object.fromEntries(form))
   if (!read.success) return undefined
   const { tranRef, cartId, respStatus: letter } = read.data

@@ -2,7 +2,7 @@ import type { Localized } from '@sufra/shared/contracts/wire'
 import type { Reading } from '../read-cell.ts'
 import { isCalled } from './merge-modifiers.ts'
 import { meantBy } from './known-names.ts'
-import type { Named } from './known-names.ts'
+import type { NamedEntity } from './known-names.ts'
 import { writeNames } from './named-parts.ts'
 import type { SheetSize } from './sizes-cell.ts'
 
@@ -19,7 +19,7 @@ const said = (name: Localized): string => writeNames(name, 'en')
 /** Returns the ids of the shared choices that a row names. */
 export const choicesMeant = (
   names: readonly Localized[],
-  { known, carried }: { known: readonly Named[]; carried: readonly number[] },
+  { known, carried }: { known: readonly NamedEntity[]; carried: readonly number[] },
 ): Reading<number[]> => {
   const ids: number[] = []
   for (const name of names) {
@@ -35,7 +35,7 @@ export const choicesMeant = (
  * Finds the sizes that rows name. A size that the brand does not have is created by the import; until then
  * its id is below 0.
  */
-export const createSizeFinder = (known: readonly Named[]) => {
+export const createSizeFinder = (known: readonly NamedEntity[]) => {
   const made: Localized[] = []
   const idOfNew = (name: Localized): number => {
     const at = made.findIndex(each => isCalled(each, name))

@@ -8,7 +8,7 @@ export interface SentPicture {
 }
 
 /** A product of the sheet or the menu as a candidate for pictures. */
-export interface Pictured {
+export interface PictureCandidate {
   sku: string | null
   name: Localized
   /** file name in the sheet */
@@ -48,7 +48,7 @@ interface Found<Product> {
   products: Product[]
 }
 
-const finderOf = <Product extends Pictured>(products: readonly Product[]) => {
+const finderOf = <Product extends PictureCandidate>(products: readonly Product[]) => {
   const indexes = [
     indexed(products, ({ sku }) => [keyOf(sku ?? '')]),
     indexed(products, ({ name }) => [keyOf(name.en), keyOf(name.ar)]),
@@ -67,7 +67,7 @@ const BY_FILE = 2
  * Assigns each picture to the product whose SKU equals its file name, otherwise by name in either language,
  * otherwise by the sheet. Names are compared as in searches, without punctuation and extension.
  */
-export const matchPictures = <Product extends Pictured>(
+export const matchPictures = <Product extends PictureCandidate>(
   pictures: readonly SentPicture[],
   products: readonly Product[],
 ): { keys: Map<Product, string>; outcomes: PictureOutcome<Product>[] } => {

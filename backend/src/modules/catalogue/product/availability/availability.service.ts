@@ -23,7 +23,7 @@ import { activateWithin, snoozeWithin } from './product-availability.ts'
 import type { Caller } from './product-availability.ts'
 import { checkEnd, endFor } from './snooze-end.ts'
 import type { WantedEnd } from './snooze-end.ts'
-import { traced } from './snooze-trace.ts'
+import { traceAvailability } from './snooze-trace.ts'
 import { findToWake } from './wake.repository.ts'
 import { endSnoozesWithin } from './end-snoozes.ts'
 
@@ -99,7 +99,7 @@ export const snoozeProducts = async (
   const { caller, productIds: ids, end, now } = wanted
   checkEnd(end, now, field)
   const work = () => snoozeWithin(db, { ...wanted, reason: 'ItemUnavailable' })
-  return traced(db, { scope: caller.scope, ids }, work)
+  return traceAvailability(db, { scope: caller.scope, ids }, work)
 }
 
 export { takeSnoozeBack } from './snooze-trace.ts'

@@ -39,7 +39,7 @@ const saleOf = (row: ProductRow): Omit<SnoozeTrace['before'], 'branchSnoozes'> =
 })
 
 /** Runs `work`, which changes the availability of products, and returns the change of each. */
-export const traced = async (
+export const traceAvailability = async (
   db: Db,
   products: Products,
   work: () => Promise<ProductRow[]>,

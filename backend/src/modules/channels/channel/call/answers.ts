@@ -21,7 +21,7 @@ export const Complaints = z.object({
     .transform(complaints => complaints.slice(0, MOST)),
 })
 
-export const Unknown = z.object({ unknown: z.array(Id).catch([]) })
+export const UnknownIdsAnswer = z.object({ unknown: z.array(Id).catch([]) })
 
 const shown = { price: readable(z.number()), isAvailable: readable(z.boolean()) }
 const Groups = z

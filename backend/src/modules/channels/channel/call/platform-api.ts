@@ -37,7 +37,7 @@ export interface CalledOrder {
 }
 
 /** Returns the order's state in the platform's own words. Throws `PlatformFailure`. */
-export type Tell<Action extends OrderCall['action']> = (
+export type ReportOrderAction<Action extends OrderCall['action']> = (
   call: Extract<OrderCall, { action: Action }>,
   order: CalledOrder,
   store: PlatformStore,
@@ -45,13 +45,13 @@ export type Tell<Action extends OrderCall['action']> = (
 
 /** null: the platform has no such call. */
 export interface OrderCalls {
-  acknowledge: Tell<'acknowledge'>
-  accept: Tell<'accept'>
-  reject: Tell<'reject'> | null
-  delay: Tell<'delay'> | null
-  ready: Tell<'ready'>
-  handedOver: Tell<'handedOver'> | null
-  cancel: Tell<'cancel'> | null
+  acknowledge: ReportOrderAction<'acknowledge'>
+  accept: ReportOrderAction<'accept'>
+  reject: ReportOrderAction<'reject'> | null
+  delay: ReportOrderAction<'delay'> | null
+  ready: ReportOrderAction<'ready'>
+  handedOver: ReportOrderAction<'handedOver'> | null
+  cancel: ReportOrderAction<'cancel'> | null
 }
 
 interface OnSale {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { ReasonCode } from '@sufra/shared/contracts/order'
-import { Complaints, ShownItems, Unknown, readAnswer } from '#src/modules/channels/channel/call/answers.ts'
+import { Complaints, ShownItems, UnknownIdsAnswer, readAnswer } from '#src/modules/channels/channel/call/answers.ts'
 import { Instant } from '@sufra/shared/contracts/wire'
 import type {
   OrderCall,
   PlatformApi,
   PlatformStore,
   StoreStatus,
-  Tell,
+  ReportOrderAction,
 } from '#src/modules/channels/channel/call/platform-api.ts'
 import { readable } from '#src/modules/channels/channel/readable.ts'
 import { callHungerstation } from './call.ts'
@@ -33,7 +33,7 @@ const tell =
   <Action extends OrderCall['action']>(
     verb: string,
     bodyOf: (call: Extract<OrderCall, { action: Action }>) => object,
-  ): Tell<Action> =>
+  ): ReportOrderAction<Action> =>
   async (call, { orderId, key }, store) => {
     const path = `${shopOf(store)}/orders/${encodeURIComponent(orderId)}/${verb}`
     return CallResult.parse(await callHungerstation(store, { method: 'POST', path, body: bodyOf(call), key }))
@@ -97,7 +97,7 @@ export const platformApi: PlatformApi = {
         options: options.map(one => ({ product_id: one.productId, option_id: one.optionId, ...onSale(one) })),
       },
     })
-    return readAnswer(Unknown, answer).unknown
+    return readAnswer(UnknownIdsAnswer, answer).unknown
   },
   putStatus: async (status, store) => void (await put(store, 'status', { body: statusOf(status) })),
   readStatus: async store => {

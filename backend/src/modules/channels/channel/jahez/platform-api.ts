@@ -9,7 +9,7 @@ import type {
   PlatformApi,
   PlatformStore,
   StoreStatus,
-  Tell,
+  ReportOrderAction,
 } from '#src/modules/channels/channel/call/platform-api.ts'
 import { PlatformFailure } from '#src/modules/channels/channel/call/platform-failure.ts'
 import { readable } from '#src/modules/channels/channel/readable.ts'
@@ -38,13 +38,13 @@ const Status = z.object({
 const status =
   <Action extends OrderCall['action']>(
     bodyOf: (call: Extract<OrderCall, { action: Action }>) => { status: string },
-  ): Tell<Action> =>
+  ): ReportOrderAction<Action> =>
   async (call, { orderId, key }, store) => {
     const path = `/api/orders/${encodeURIComponent(orderId)}/status`
     return CallResult.parse(await callJahez(store, { method: 'POST', path, body: bodyOf(call), key })).status
   }
 
-const delay: Tell<'delay'> = async ({ minutes }, { orderId, key }, store) => {
+const delay: ReportOrderAction<'delay'> = async ({ minutes }, { orderId, key }, store) => {
   const path = `/api/orders/${encodeURIComponent(orderId)}/eta`
   await callJahez(store, { method: 'POST', path, body: { addMinutes: minutes }, key })
   return null

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { ReasonCode } from '@sufra/shared/contracts/order'
-import { Complaints, ShownItems, Unknown, readAnswer } from '#src/modules/channels/channel/call/answers.ts'
+import { Complaints, ShownItems, UnknownIdsAnswer, readAnswer } from '#src/modules/channels/channel/call/answers.ts'
 import type {
   OrderCall,
   PlatformApi,
   PlatformStore,
   StoreStatus,
-  Tell,
+  ReportOrderAction,
 } from '#src/modules/channels/channel/call/platform-api.ts'
 import { readable } from '#src/modules/channels/channel/readable.ts'
 import { callKeeta } from './call.ts'
@@ -41,7 +41,7 @@ const tell =
   <Action extends OrderCall['action']>(
     method: string,
     bodyOf: (call: Extract<OrderCall, { action: Action }>) => object,
-  ): Tell<Action> =>
+  ): ReportOrderAction<Action> =>
   async (call, { orderId, key }, store) => {
     const body = { orderViewId: orderId, ...bodyOf(call) }
     const { status } = CallResult.parse(
@@ -90,7 +90,7 @@ export const platformApi: PlatformApi = {
         })),
       },
     })
-    return readAnswer(Unknown, answer).unknown
+    return readAnswer(UnknownIdsAnswer, answer).unknown
   },
   putStatus: async (wanted, store) => void (await ask(store, 'shop/status', { body: statusOf(wanted) })),
   readStatus: async store => {

@@ -36,7 +36,7 @@ const publish = async (
   const request = await storeVersion(test, contractOf(name, version, changes), by)
   return (await release(test, 'Publish', { ...request, ...extra }, by)).json()
 }
-const decide = async (facts: object) => (await release(test, 'DecideClaims', facts, operator)).json()
+const decideApproval = async (facts: object) => (await release(test, 'DecideClaims', facts, operator)).json()
 const stableOf = async (name: string, channel?: string) => {
   const file = channel ? `registry.${channel}.json` : 'registry.json'
   const { remotes } = (await test.app.inject(`/remotes/${file}`)).json()
@@ -63,7 +63,7 @@ describe('a version with more claims than its remote had', () => {
     expect((await read('Get')).waiting).toMatchObject([
       { version: FIRST, state: 'waiting', who: 'kitchen CI', why: 'our first day' },
     ])
-    expect(await decide({ name, version: FIRST, isApproved: true })).toEqual({
+    expect(await decideApproval({ name, version: FIRST, isApproved: true })).toEqual({
       state: 'approved',
       isLive: true,
     })
@@ -92,10 +92,10 @@ describe('a version with more claims than its remote had', () => {
   })
 
   it('is refused with a reason in the history and the audit, and may be requested again', async () => {
-    expect(await decide({ name, version: SECOND, isApproved: false })).toMatchObject({
+    expect(await decideApproval({ name, version: SECOND, isApproved: false })).toMatchObject({
       code: 'validation_failed',
     })
-    await decide({ name, version: SECOND, isApproved: false, reason: 'why the operator?' })
+    await decideApproval({ name, version: SECOND, isApproved: false, reason: 'why the operator?' })
     const refused = (await read(`History?name=${name}`)).find(
       (event: { action: string; version?: string }) => event.action === 'claims' && event.version === SECOND,
     )
@@ -106,7 +106,7 @@ describe('a version with more claims than its remote had', () => {
     })
     const audit = (await test.app.inject({ url: '/api/AuditLog/Get', headers: operator })).body
     expect(audit).toContain('why the operator?')
-    expect(await decide({ name, version: SECOND, isApproved: true })).toMatchObject({
+    expect(await decideApproval({ name, version: SECOND, isApproved: true })).toMatchObject({
       code: 'illegal_transition',
     })
     expect((await publish(name, SECOND, { changes: wide })).waiting).not.toBeNull()
@@ -115,7 +115,7 @@ describe('a version with more claims than its remote had', () => {
   it('does not replace a newer version when it is approved late', async () => {
     await publish(name, THIRD)
     expect(await stableOf(name)).toBe(THIRD)
-    expect(await decide({ name, version: SECOND, isApproved: true })).toEqual({
+    expect(await decideApproval({ name, version: SECOND, isApproved: true })).toEqual({
       state: 'approved',
       isLive: false,
     })

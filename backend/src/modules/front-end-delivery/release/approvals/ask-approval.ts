@@ -3,7 +3,7 @@ import type { Db } from '#src/database/database.ts'
 import { standingOf } from '../registry/standing.ts'
 import { findLiveVersions } from '../release.repository.ts'
 import type { Publication } from './publication.ts'
-import { askFor, decide, findApproval } from '../approval.repository.ts'
+import { askFor, decideApproval, findApproval } from '../approval.repository.ts'
 import { claimChanges } from './claims-of.ts'
 
 // Every version that a pointer names was approved, or is older than approvals.
@@ -36,7 +36,7 @@ export const askApproval = async (
   const row = await findApproval(db, publication)
   if (row?.state === 'approved') return null
   if (approve) {
-    if (row) await decide(db, publication, { state: 'approved', decidedBy: who, reason: null })
+    if (row) await decideApproval(db, publication, { state: 'approved', decidedBy: who, reason: null })
     return null
   }
   if (row) return ask(db, publication, row.changes)

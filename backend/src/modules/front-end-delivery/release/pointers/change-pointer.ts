@@ -32,12 +32,12 @@ const refuseUnapproved = async (db: Db, version: { name: string; version: string
 export type ChangeRequest = z.output<typeof PointerRequest> & Actor
 
 /** The pointer to change, and all pointers. */
-export interface Standing {
+export interface PointerState {
   current: Pointer | undefined
   pointers: Pointer[]
 }
 
-type Rules = Standing & Pick<Actor, 'limits'>
+type Rules = PointerState & Pick<Actor, 'limits'>
 
 // A version that a pointer newly names has to exist and to be approved. Its claims must not collide with
 // other remotes in the same channels, nor exceed the caller's limits.
@@ -74,7 +74,7 @@ const allowedOf = async (db: Db, pointer: Pointer, rules: Rules): Promise<Pointe
   return (await isRefused(refuseNewcomer(db, { ...pointer, version: previous }, rules))) ? served : pointer
 }
 
-const record = (db: Db, move: Move, facts: { revision: number; who: string; why?: string } & Standing) => {
+const record = (db: Db, move: Move, facts: { revision: number; who: string; why?: string } & PointerState) => {
   const { pointer, action, from, to } = move
   const { revision, who, why = null, current } = facts
   const versions = [...new Set([...versionsOf(current), ...versionsOf(pointer)])]
@@ -90,7 +90,7 @@ const record = (db: Db, move: Move, facts: { revision: number; who: string; why?
 export const changePointer = async (
   db: Db,
   { name, channel, why, expectedRevision, who, limits }: ChangeRequest,
-  decide: (standing: Standing) => Promise<Move | undefined> | Move | undefined,
+  decide: (standing: PointerState) => Promise<Move | undefined> | Move | undefined,
 ): Promise<PointerAnswer> => {
   const revision = await lockRevision(db)
   const pointers = await findPointers(db)

@@ -9,7 +9,7 @@ import { previousAfter } from './health-moves.ts'
 import { toStable } from './move-pointer.ts'
 import { standingOf } from '../registry/standing.ts'
 import { lockRevision } from '../release.repository.ts'
-import { decide, findApproval } from '../approval.repository.ts'
+import { decideApproval, findApproval } from '../approval.repository.ts'
 import type { ApprovalRow } from '../approval.repository.ts'
 import { presentApproval } from '../registry/present-approval.ts'
 
@@ -50,7 +50,7 @@ export const decideClaims = async (
   const before = presentApproval(row)
   if (row.state !== 'waiting') throw illegalTransition(before)
   const state = isApproved ? 'approved' : 'refused'
-  await decide(db, decision, { state, decidedBy: who, reason: reason || null })
+  await decideApproval(db, decision, { state, decidedBy: who, reason: reason || null })
   const isLive = isApproved && (await serve(db, row, { who, findTries }))
   await noteAct(db, {
     entity: 'release',

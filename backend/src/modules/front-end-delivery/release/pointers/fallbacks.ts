@@ -6,26 +6,26 @@ import { findVersions } from '../release.repository.ts'
 import type { Pointer, VersionRow } from '../release.repository.ts'
 
 /** Results that pages reported of a version. */
-export interface Tries {
+export interface AttemptCounts {
   ready: number
   failed: number
 }
 
 /** Reads the reported results of every version of a remote. */
-export type FindTries = (db: Db, name: string) => Promise<Map<string, Tries>>
+export type FindTries = (db: Db, name: string) => Promise<Map<string, AttemptCounts>>
 
 // Fewer reports give no verdict.
 const LEAST = 5
 const MOST_FAILED = 0.2
 
-export const verdictOf = ({ ready, failed }: Tries): VersionVerdict => {
+export const verdictOf = ({ ready, failed }: AttemptCounts): VersionVerdict => {
   const tries = ready + failed
   if (tries >= LEAST && failed > tries * MOST_FAILED) return 'failing'
   return ready > 0 ? 'healthy' : 'unknown'
 }
 
 /** A version that was stable in a channel and was not withdrawn. */
-export interface Fallback extends Tries {
+export interface Fallback extends AttemptCounts {
   row: VersionRow
   lastLive: Date
   verdict: VersionVerdict
@@ -42,7 +42,7 @@ const lastMoves = (moves: readonly MoveRow[]): Map<string, MoveRow> => {
   return last
 }
 
-const NONE: Tries = { ready: 0, failed: 0 }
+const NONE: AttemptCounts = { ready: 0, failed: 0 }
 
 /** Versions that a channel may fall back to, most recently stable first, without the current one. */
 export const findFallbacks = async (
@@ -71,7 +71,7 @@ export const lastHealthy = (fallbacks: readonly Fallback[]): string | null => {
 /** Returns the fallback of the browsers: this version, unless it is failing; otherwise the last healthy one. */
 export const safePrevious = (
   version: string | null,
-  { fallbacks, tries }: { fallbacks: readonly Fallback[]; tries: Map<string, Tries> },
+  { fallbacks, tries }: { fallbacks: readonly Fallback[]; tries: Map<string, AttemptCounts> },
 ): string | null => {
   const figures = version === null ? undefined : tries.get(version)
   if (version !== null && verdictOf(figures ?? NONE) !== 'failing') return version

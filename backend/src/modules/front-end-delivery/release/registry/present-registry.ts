@@ -6,7 +6,7 @@ import type {
 } from '@sufra/shared/contracts/release'
 import { pointersOf, versionsOf } from './channel-view.ts'
 import { storePathOf } from './claims.ts'
-import type { Withdrawn } from '../history.repository.ts'
+import type { WithdrawnVersion } from '../history.repository.ts'
 import type { Pointer, VersionRow } from '../release.repository.ts'
 
 interface Live {
@@ -14,7 +14,7 @@ interface Live {
   pointers: Pointer[]
   versions: VersionRow[]
   /** latest first */
-  withdrawn: Withdrawn[]
+  withdrawn: WithdrawnVersion[]
 }
 
 type KeptVersion = Pick<VersionRow, 'name' | 'version' | 'baseUrl' | 'integrity' | 'contract'>
@@ -37,7 +37,7 @@ export const presentVersion = (row: KeptVersion, storeUrl: string | undefined): 
 }
 
 // Only of the channel whose pointer decides: a version that beta withdrew may be stable's current one.
-const withdrawnFrom = (pointer: Pointer, withdrawn: readonly Withdrawn[]): string[] => {
+const withdrawnFrom = (pointer: Pointer, withdrawn: readonly WithdrawnVersion[]): string[] => {
   const live = versionsOf(pointer)
   return withdrawn
     .filter(({ name, channel }) => name === pointer.name && channel === pointer.channel)

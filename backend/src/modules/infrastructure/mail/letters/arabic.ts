@@ -2,7 +2,7 @@ import type { MailMessage, MailTemplate, MailVariables } from '../mail-message.t
 import { arabicClosing } from './closing-letter.ts'
 import { arabicDeclined, arabicMade, arabicRequested } from './connection-letters.ts'
 import { arabicCreditNote, arabicInvoice } from './invoice-letters.ts'
-import { isolated, typed } from './letter.ts'
+import { isolateBidi, typed } from './letter.ts'
 import type { Letter } from './letter.ts'
 import { arabicEnded, arabicEnding, arabicOver } from './plan-letters.ts'
 import { arabicWeek } from './weekly-letter.ts'
@@ -64,14 +64,14 @@ const invitationLetter = (variables: MailVariables<'invitation'>): Letter => {
 
 const canaryLetter = (variables: MailVariables<'canaryTakenBack'>): Letter => {
   const { remote, channel, canary, stable, url } = variables
-  const ratioOf = (failed: number, tries: number) => isolated(`${failed} / ${tries}`)
+  const ratioOf = (failed: number, tries: number) => isolateBidi(`${failed} / ${tries}`)
   return {
-    subject: `أوقفت سفرة الإطلاق التجريبي لـ ${isolated(remote)}`,
+    subject: `أوقفت سفرة الإطلاق التجريبي لـ ${isolateBidi(remote)}`,
     greeting: GREETING,
-    opening: `أوقفت سفرة الإطلاق التجريبي للإصدار ${isolated(canary)} من ${isolated(remote)} في القناة ${isolated(channel)} تلقائيًا، لأن أعطاله فاقت أعطال الإصدار المستقر بأكثر من الحد المسموح.`,
+    opening: `أوقفت سفرة الإطلاق التجريبي للإصدار ${isolateBidi(canary)} من ${isolateBidi(remote)} في القناة ${isolateBidi(channel)} تلقائيًا، لأن أعطاله فاقت أعطال الإصدار المستقر بأكثر من الحد المسموح.`,
     button: { label: 'عرض الإصدارات', url },
     closing: [
-      `المحاولات الفاشلة من مجموع المحاولات: ${ratioOf(variables.canaryFailed, variables.canaryTries)} في الإصدار التجريبي، و${ratioOf(variables.stableFailed, variables.stableTries)} في الإصدار المستقر ${isolated(stable)}.`,
+      `المحاولات الفاشلة من مجموع المحاولات: ${ratioOf(variables.canaryFailed, variables.canaryTries)} في الإصدار التجريبي، و${ratioOf(variables.stableFailed, variables.stableTries)} في الإصدار المستقر ${isolateBidi(stable)}.`,
       'عاد التجار الذين وصلهم هذا الإصدار إلى الإصدار المستقر، وتنتقل إليه الصفحات المفتوحة من تلقاء نفسها.',
     ],
     footer: FOOTER,
@@ -81,9 +81,9 @@ const canaryLetter = (variables: MailVariables<'canaryTakenBack'>): Letter => {
 const untouchedLetter = (variables: MailVariables<'orderUntouched'>): Letter => {
   const branch = variables.branchAr || variables.branchEn
   return {
-    subject: `طلب ينتظر الرد: ${isolated(`#${variables.orderNumber}`)}`,
+    subject: `طلب ينتظر الرد: ${isolateBidi(`#${variables.orderNumber}`)}`,
     greeting: GREETING,
-    opening: `وصل طلب جديد من ${variables.channelAr || variables.channelEn} إلى ${typed(branch)} ولم يتعامل معه أحد حتى الآن: ${isolated(`#${variables.orderNumber}`)}.`,
+    opening: `وصل طلب جديد من ${variables.channelAr || variables.channelEn} إلى ${typed(branch)} ولم يتعامل معه أحد حتى الآن: ${isolateBidi(`#${variables.orderNumber}`)}.`,
     button: { label: 'عرض الطلبات المباشرة', url: variables.url },
     closing: [
       'إن لم يقبله أحد قبل انتهاء المهلة، فسيُفوَّت.',
@@ -113,7 +113,7 @@ const ticketLetter = ({
   messages,
   url,
 }: MailVariables<'ticketUnread'>): Letter => ({
-  subject: `رسالة بانتظارك في محادثة الدعم ${isolated(`#${ticketNumber}`)}`,
+  subject: `رسالة بانتظارك في محادثة الدعم ${isolateBidi(`#${ticketNumber}`)}`,
   greeting: GREETING,
   opening: `كتب ${typed(writer)} في محادثة الدعم ${typed(subject)}، وفيها ${messagesText(messages)}.`,
   button: { label: 'فتح المحادثة', url },
@@ -149,7 +149,7 @@ export const arabicLetter = (message: MailMessage): Letter => {
     case 'emailChanged':
       return noticeLetter({
         subject: 'تغيّر بريدك الإلكتروني في سفرة',
-        opening: `أصبح الدخول إلى حسابك بالبريد ${isolated(message.variables.newEmail)}.`,
+        opening: `أصبح الدخول إلى حسابك بالبريد ${isolateBidi(message.variables.newEmail)}.`,
         closing: ['إن لم يكن هذا التغيير منك، فتواصل مع الدعم فورًا.'],
       })
     case 'passwordChanged':

@@ -2,7 +2,7 @@ import type { MailMessage, MailTemplate, MailVariables } from '../mail-message.t
 import { englishClosing } from './closing-letter.ts'
 import { englishDeclined, englishMade, englishRequested } from './connection-letters.ts'
 import { englishCreditNote, englishInvoice } from './invoice-letters.ts'
-import { isolated, typed } from './letter.ts'
+import { isolateBidi, typed } from './letter.ts'
 import type { Letter } from './letter.ts'
 import { englishEnded, englishEnding, englishOver } from './plan-letters.ts'
 import { englishWeek } from './weekly-letter.ts'
@@ -59,10 +59,10 @@ const canaryLetter = (variables: MailVariables<'canaryTakenBack'>): Letter => {
   return {
     subject: `Sufra ended the canary of ${remote}`,
     greeting: GREETING,
-    opening: `Sufra ended the canary ${isolated(canary)} of ${isolated(remote)} in channel ${isolated(channel)} by itself: it failed more often than the stable version by more than the set margin.`,
+    opening: `Sufra ended the canary ${isolateBidi(canary)} of ${isolateBidi(remote)} in channel ${isolateBidi(channel)} by itself: it failed more often than the stable version by more than the set margin.`,
     button: { label: 'Open Releases', url },
     closing: [
-      `Tries that failed: ${variables.canaryFailed} of ${variables.canaryTries} with the canary, ${variables.stableFailed} of ${variables.stableTries} with the stable version ${isolated(stable)}.`,
+      `Tries that failed: ${variables.canaryFailed} of ${variables.canaryTries} with the canary, ${variables.stableFailed} of ${variables.stableTries} with the stable version ${isolateBidi(stable)}.`,
       'The merchants who had it get the stable version again, and open pages change over by themselves.',
     ],
     footer: FOOTER,
@@ -74,7 +74,7 @@ const untouchedLetter = (variables: MailVariables<'orderUntouched'>): Letter => 
   return {
     subject: `Nobody has answered order #${variables.orderNumber}`,
     greeting: GREETING,
-    opening: `A new order from ${variables.channelEn || variables.channelAr} waits at ${typed(branch)}, and nobody has touched it: ${isolated(`#${variables.orderNumber}`)}.`,
+    opening: `A new order from ${variables.channelEn || variables.channelAr} waits at ${typed(branch)}, and nobody has touched it: ${isolateBidi(`#${variables.orderNumber}`)}.`,
     button: { label: 'Open live orders', url: variables.url },
     closing: [
       'If nobody accepts it in time, it is missed.',
@@ -127,7 +127,7 @@ export const englishLetter = (message: MailMessage): Letter => {
     case 'emailChanged':
       return noticeLetter({
         subject: 'Your e-mail for Sufra has changed',
-        opening: `You sign in with ${isolated(message.variables.newEmail)} from now on.`,
+        opening: `You sign in with ${isolateBidi(message.variables.newEmail)} from now on.`,
         closing: ['If you did not change it, please contact support at once.'],
       })
     case 'passwordChanged':

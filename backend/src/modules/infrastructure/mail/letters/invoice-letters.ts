@@ -1,5 +1,5 @@
 import type { MailVariables } from '../mail-message.ts'
-import { isolated } from './letter.ts'
+import { isolateBidi } from './letter.ts'
 import type { Letter } from './letter.ts'
 
 type Words = Omit<Letter, 'greeting' | 'footer'>
@@ -16,8 +16,8 @@ export const englishInvoice = ({ number, amount, url }: Variables): Words => ({
 })
 
 export const arabicInvoice = ({ number, amount, url }: Variables): Words => ({
-  subject: `فاتورتك ${isolated(number)} من سفرة`,
-  opening: `شكرًا لك، استلمنا دفعتك البالغة ${isolated(amount)} ر.س. تجد الفاتورة الضريبية ${isolated(number)} مرفقة.`,
+  subject: `فاتورتك ${isolateBidi(number)} من سفرة`,
+  opening: `شكرًا لك، استلمنا دفعتك البالغة ${isolateBidi(amount)} ر.س. تجد الفاتورة الضريبية ${isolateBidi(number)} مرفقة.`,
   button: { label: 'عرض الفاتورة', url },
   closing: ALL_IN_ARABIC,
 })
@@ -30,8 +30,8 @@ export const englishCreditNote = ({ number, amount, url }: Variables): Words => 
 })
 
 export const arabicCreditNote = ({ number, amount, url }: Variables): Words => ({
-  subject: `إشعار دائن ${isolated(number)} من سفرة`,
-  opening: `قيّدنا لك مبلغ ${isolated(amount)} ر.س. تجد الإشعار الدائن ${isolated(number)} مرفقًا.`,
+  subject: `إشعار دائن ${isolateBidi(number)} من سفرة`,
+  opening: `قيّدنا لك مبلغ ${isolateBidi(amount)} ر.س. تجد الإشعار الدائن ${isolateBidi(number)} مرفقًا.`,
   button: { label: 'عرض الإشعار', url },
   closing: ALL_IN_ARABIC,
 })

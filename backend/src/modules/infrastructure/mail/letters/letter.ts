@@ -22,4 +22,4 @@ export const typed = (value: string): string =>
   `\u2068${value.replace(/[.:/@](?=\S)/g, sign => `${sign}\u200C`)}\u2069`
 
 /** Isolates an address or a number for its text direction. */
-export const isolated = (value: string): string => `\u2068${value}\u2069`
+export const isolateBidi = (value: string): string => `\u2068${value}\u2069`

@@ -1,5 +1,5 @@
 import type { MailVariables } from '../mail-message.ts'
-import { isolated, typed } from './letter.ts'
+import { isolateBidi, typed } from './letter.ts'
 import type { Letter } from './letter.ts'
 
 type Words = Pick<Letter, 'subject' | 'opening' | 'button' | 'closing'>
@@ -28,7 +28,7 @@ export const englishIn = (days: number): string => {
 
 export const arabicEnding = ({ planAr, days, date, url }: MailVariables<'planEnding'>): Words => ({
   subject: `تنتهي باقتكم في سفرة ${arabicIn(days)}`,
-  opening: `تنتهي باقة ${typed(planAr)} ${arabicIn(days)}، في ${isolated(date)}.`,
+  opening: `تنتهي باقة ${typed(planAr)} ${arabicIn(days)}، في ${isolateBidi(date)}.`,
   button: { label: 'تجديد الباقة', url },
   closing: [
     'لا يُخصم أي مبلغ تلقائيًا. وإن جدّدتم الآن، تبدأ الفترة الجديدة عند انتهاء الحالية، فلا يضيع منها يوم.',
@@ -38,7 +38,7 @@ export const arabicEnding = ({ planAr, days, date, url }: MailVariables<'planEnd
 
 export const englishEnding = ({ planEn, days, date, url }: MailVariables<'planEnding'>): Words => ({
   subject: `Your Sufra plan ends ${englishIn(days)}`,
-  opening: `The plan ${typed(planEn)} ends ${englishIn(days)}, on ${isolated(date)}.`,
+  opening: `The plan ${typed(planEn)} ends ${englishIn(days)}, on ${isolateBidi(date)}.`,
   button: { label: 'Renew the plan', url },
   closing: [
     'Nothing is charged by itself. If you renew now, the new period begins when this one ends, so no day is lost.',
@@ -48,14 +48,14 @@ export const englishEnding = ({ planEn, days, date, url }: MailVariables<'planEn
 
 export const arabicEnded = ({ planAr, date, url }: MailVariables<'planEnded'>): Words => ({
   subject: 'انتهت باقتكم في سفرة، ويستمر كل شيء سبعة أيام',
-  opening: `انتهت فترة باقة ${typed(planAr)}. يستمر كل شيء كالمعتاد حتى ${isolated(date)}.`,
+  opening: `انتهت فترة باقة ${typed(planAr)}. يستمر كل شيء كالمعتاد حتى ${isolateBidi(date)}.`,
   button: { label: 'تجديد الباقة', url },
   closing: ['إن لم تُجدَّد حتى ذلك التاريخ، تتوقف الفروع عن استقبال الطلبات إلى أن تدفعوا.'],
 })
 
 export const englishEnded = ({ planEn, date, url }: MailVariables<'planEnded'>): Words => ({
   subject: 'Your Sufra plan has ended; everything works for seven more days',
-  opening: `The period of the plan ${typed(planEn)} has ended. Everything works as usual until ${isolated(date)}.`,
+  opening: `The period of the plan ${typed(planEn)} has ended. Everything works as usual until ${isolateBidi(date)}.`,
   button: { label: 'Renew the plan', url },
   closing: ['Unless it is renewed until then, the branches take no orders until you pay.'],
 })

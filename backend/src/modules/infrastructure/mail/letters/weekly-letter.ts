@@ -1,5 +1,5 @@
 import type { MailVariables } from '../mail-message.ts'
-import { isolated, typed } from './letter.ts'
+import { isolateBidi, typed } from './letter.ts'
 import type { Letter } from './letter.ts'
 
 type Week = MailVariables<'weeklyLetter'>
@@ -23,17 +23,17 @@ const writer = (language: Language) => {
     year: 'numeric',
     timeZone: 'UTC',
   })
-  const money = (value: number) => `${isolated(cents.format(value))} ${CURRENCY[language]}`
+  const money = (value: number) => `${isolateBidi(cents.format(value))} ${CURRENCY[language]}`
   return {
     number: (value: number) => whole.format(value),
     quantity: (value: number) => quantities.format(value),
     money,
-    days: ({ from, to }: Week) => isolated(day.formatRange(new Date(from), new Date(to))),
+    days: ({ from, to }: Week) => isolateBidi(day.formatRange(new Date(from), new Date(to))),
     /** Returns the change with a sign; undefined without a value to compare with. */
     change: (now: number, before: number): string | undefined => {
       if (before === 0) return undefined
       const share = (100 * (now - before)) / before
-      return isolated(`${share < 0 ? '−' : '+'}${percent.format(Math.abs(share))}%`)
+      return isolateBidi(`${share < 0 ? '−' : '+'}${percent.format(Math.abs(share))}%`)
     },
     sold: (count: string, sales: number) => `${count} · ${money(sales)}`,
   }

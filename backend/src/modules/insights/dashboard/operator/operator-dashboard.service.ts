@@ -19,14 +19,14 @@ import { countEnding, readCame, readLeft, readStates } from './merchant-figures.
 import { countChanges, readPointers } from './release-figures.repository.ts'
 
 // The requested period and the one of equal length before it, both as far as the period has passed.
-interface Asked {
+interface ComparedPeriods {
   now: Date
   period: Period
   previous: Period
 }
 
 // Errors: 400 for an invalid period.
-const askedPeriod = (request: PlatformPeriod, permissions: readonly Permission[]): Asked => {
+const askedPeriod = (request: PlatformPeriod, permissions: readonly Permission[]): ComparedPeriods => {
   const now = new Date()
   const { from, to } = periodOf(request, { permissions, now, startHour: 0 })
   const passed = new Date(Math.min(to.getTime(), Math.max(now.getTime(), from.getTime())))

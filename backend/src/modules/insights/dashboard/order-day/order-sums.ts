@@ -4,7 +4,7 @@ import { LATEST_DAY_START } from '@sufra/shared/contracts/hours'
 import type { Scope } from '#src/database/database.ts'
 import { tenantFilter } from '#src/database/tenant-filter.ts'
 import { order } from '#src/modules/ordering/order/order.table.ts'
-import type { Cover } from './sum-sources.ts'
+import type { SumSources } from './sum-sources.ts'
 import type { DayKind } from './day-kinds.ts'
 import { HOUR_MS, dayAt } from './business-day.ts'
 import type { Period } from './business-day.ts'
@@ -43,7 +43,7 @@ export const ordersDuring = (
     ),
   )
 
-const keptDays = ({ scope, branchIds }: SumFilter, { days }: Cover): SQL => {
+const keptDays = ({ scope, branchIds }: SumFilter, { days }: SumSources): SQL => {
   if (!days || scope.kind !== 'tenant') return sql`false`
   const { from, to, except } = days
   return sql`account_id = ${scope.accountId} and branch_id = any(${sql.param(branchIds ?? [0])}::int[])
@@ -51,7 +51,7 @@ const keptDays = ({ scope, branchIds }: SumFilter, { days }: Cover): SQL => {
 }
 
 /** Returns SQL for `from`: the sums of a period by day and key. A key may have several rows. */
-export const sumsOf = (kind: DayKind, filter: SumFilter, cover: Cover): SQL => {
+export const sumsOf = (kind: DayKind, filter: SumFilter, cover: SumSources): SQL => {
   const columns = sql.raw(['day', ...kind.keys, ...Object.keys(kind.sums)].join(', '))
   return sql`(
     select ${columns} from ${sql.raw(kind.table)} where ${keptDays(filter, cover)}

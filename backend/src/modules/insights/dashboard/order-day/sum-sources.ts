@@ -11,7 +11,7 @@ export interface RollUpState {
 }
 
 /** Sources for the sums of a period: stored days, and orders. */
-export interface Cover {
+export interface SumSources {
   /** `to` is exclusive */
   days: { from: string; to: string; except: string[] } | null
   orders: Period[]
@@ -23,7 +23,7 @@ const isStretch = ({ from, to }: Period): boolean => from < to
  * Returns the cover of a period: stored sums for whole unchanged days, orders for everything else, without
  * overlap.
  */
-export const coverOf = (period: Period, { until, marks }: RollUpState): Cover => {
+export const coverOf = (period: Period, { until, marks }: RollUpState): SumSources => {
   const startDay = dayOf(period.from)
   const from = startOf(startDay) < period.from ? addDays(startDay, 1) : startDay
   // A business day may continue into the next morning, up to the branch's hour.

@@ -1,7 +1,7 @@
 import { Link, useRoutes } from '@sufra/shared/router'
 import { lateAnswer, lostAnswer, sampleBranchDetails } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { Leavable } from '#src/testing/leavable.tsx'
+import { LeaveAndReturn } from '#src/testing/leavable.tsx'
 import { branchServer, renderBranches } from '../testing/branch-server.tsx'
 import { BranchFormPage } from './branch-form.page.tsx'
 
@@ -98,9 +98,9 @@ it('edits the current data and version of a branch that is opened again', async 
         body: before.shift() ?? { ...branch, rowVersion: 2, code: 'OLY-2' },
       }),
     },
-    <Leavable>
+    <LeaveAndReturn>
       <BranchFormPage />
-    </Leavable>,
+    </LeaveAndReturn>,
   )
   await user.click(screen.getByRole('button', { name: 'Leave' }))
   await user.click(screen.getByRole('button', { name: 'Come back' }))

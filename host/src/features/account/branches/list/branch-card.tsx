@@ -9,7 +9,7 @@ import { Menu } from '@sufra/shared/ui/overlays'
 import { useTranslation } from 'react-i18next'
 import { BRANCH_FAMILY } from '#src/merchant/branch-state.ts'
 import { StateButtons } from '../state/state-buttons.tsx'
-import type { Asked } from '../state/state-buttons.tsx'
+import type { StateChangeRequest } from '../state/state-buttons.tsx'
 import { useWhen } from '../when.ts'
 import { ChannelCells } from './channel-cells.tsx'
 import { DayBar } from './day-bar.tsx'
@@ -37,7 +37,7 @@ export interface BranchCardProps {
   onSelect: (isSelected: boolean) => void
   set: (request: SetStatusRequest) => void
   isPending: boolean
-  onMore: (asked: Asked) => void
+  onMore: (asked: StateChangeRequest) => void
   onRequest: (request: CardRequest) => void
 }
 

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useOpened } from '#src/dialog-state/use-opened.ts'
 import { useSetStatus } from '../branches.queries.ts'
 import { StateButtons } from '../state/state-buttons.tsx'
-import type { Asked } from '../state/state-buttons.tsx'
+import type { StateChangeRequest } from '../state/state-buttons.tsx'
 import { StateDialog } from '../state/state-dialog.tsx'
 import { BranchCard } from './branch-card.tsx'
 import type { CardRequest } from './branch-card.tsx'
@@ -36,7 +36,7 @@ export const BranchList = ({ branches, now, onRequest }: BranchListProps) => {
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState(AT_ONCE)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const { opened: asked, open: setAsked, close } = useOpened<Asked>()
+  const { opened: asked, open: setAsked, close } = useOpened<StateChangeRequest>()
   const canState = useCan('branches.state')
   const { set, isPending } = useSetStatus()
   const matching = found(branches, search)

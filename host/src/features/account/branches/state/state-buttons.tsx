@@ -6,14 +6,14 @@ import { Menu } from '@sufra/shared/ui/overlays'
 import { CirclePause, Hourglass, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-export type Asked = { state: 'Busy' | 'Paused'; branchIds: number[] }
+export type StateChangeRequest = { state: 'Busy' | 'Paused'; branchIds: number[] }
 
 interface StateButtonsProps {
   branches: readonly Pick<Branch, 'id' | 'state' | 'isActive'>[]
   set: (request: SetStatusRequest) => void
   isPending: boolean
   /** Opens the dialog for another end, a reason or other minutes. */
-  onMore: (asked: Asked) => void
+  onMore: (asked: StateChangeRequest) => void
   size?: 'sm' | 'md'
 }
 

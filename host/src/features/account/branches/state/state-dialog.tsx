@@ -10,7 +10,7 @@ import { SelectInput } from '@sufra/shared/ui/forms'
 import { Dialog } from '@sufra/shared/ui/overlays'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Asked } from './state-buttons.tsx'
+import type { StateChangeRequest } from './state-buttons.tsx'
 
 type End = (typeof STATE_ENDS)[number] | 'manual' | 'custom'
 
@@ -36,7 +36,7 @@ const endOf = (wish: OverrideRequest): Pick<SetStatusRequest, 'until' | 'preset'
   return wish.end === 'manual' ? { until: null } : { preset: wish.end }
 }
 
-const requestOf = ({ state, branchIds }: Asked, wish: OverrideRequest): SetStatusRequest => ({
+const requestOf = ({ state, branchIds }: StateChangeRequest, wish: OverrideRequest): SetStatusRequest => ({
   branchIds,
   state,
   ...(state === 'Busy' ? { minutes: wish.minutes } : {}),
@@ -45,7 +45,7 @@ const requestOf = ({ state, branchIds }: Asked, wish: OverrideRequest): SetStatu
 })
 
 interface StateDialogProps {
-  asked: Asked
+  asked: StateChangeRequest
   set: (request: SetStatusRequest, onDone: () => void) => void
   isPending: boolean
   onClose: () => void

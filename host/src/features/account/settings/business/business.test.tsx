@@ -1,7 +1,7 @@
 import { lateAnswer, samplePage } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { Leavable } from '#src/testing/leavable.tsx'
-import { look } from '#src/testing/look.ts'
+import { LeaveAndReturn } from '#src/testing/leavable.tsx'
+import { startImpersonation } from '#src/testing/look.ts'
 import { BusinessSections } from './business-sections.tsx'
 import { ACCOUNT, BRAND, RECEIPTS, section, show } from './testing/show-business.tsx'
 
@@ -9,7 +9,7 @@ it("shows the company's data read-only during impersonation", async () => {
   show()
   const company = await section('Business')
   expect(company.getByLabelText('Legal name in English')).toBeEnabled()
-  look()
+  startImpersonation()
   for (const control of [...screen.getAllByRole('textbox'), ...screen.getAllByRole('button')])
     expect(control).toBeDisabled()
 })
@@ -43,9 +43,9 @@ it("shows and sends another person's saved changes when the form opens again", a
       'GET /api/Account/Get/Id': () => ({ body: before.shift() ?? ACCOUNT }),
       'PUT /api/Account/Update': { body: ACCOUNT },
     },
-    <Leavable>
+    <LeaveAndReturn>
       <BusinessSections />
-    </Leavable>,
+    </LeaveAndReturn>,
   )
   expect((await section('Business')).getByLabelText('VAT number')).toHaveValue('')
   await user.click(screen.getByRole('button', { name: 'Leave' }))

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import type { AccountClosing } from '@sufra/shared/contracts/account-closing'
 import { answerHttp, renderUi } from '@sufra/shared/testing'
 import { settingsTexts } from '#src/testing/settings-texts.ts'
-import { look } from '#src/testing/look.ts'
+import { startImpersonation } from '#src/testing/look.ts'
 import { CloseSection } from './close-section.tsx'
 
 const standing = (more: Partial<AccountClosing> = {}): AccountClosing => ({
@@ -137,6 +137,6 @@ it('is absent for a custom role', () => {
 
 it('is absent during impersonation', () => {
   show(standing())
-  look()
+  startImpersonation()
   expect(screen.queryByRole('region', { hidden: false })).not.toBeInTheDocument()
 })

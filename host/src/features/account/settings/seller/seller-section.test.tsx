@@ -4,7 +4,7 @@ import { Toaster } from '@sufra/shared/ui/overlays'
 import { screen, waitFor } from '@testing-library/react'
 import ar from '#src/locales/invoices/ar.json'
 import en from '#src/locales/invoices/en.json'
-import { Leavable } from '#src/testing/leavable.tsx'
+import { LeaveAndReturn } from '#src/testing/leavable.tsx'
 import { SellerSection } from './seller-section.tsx'
 
 const SETTING: InvoiceSellerSetting = {
@@ -63,9 +63,9 @@ const showTwice = (update: Parameters<typeof answerHttp>[0][string]) => {
   })
   const { user } = renderUi(
     <>
-      <Leavable>
+      <LeaveAndReturn>
         <SellerSection />
-      </Leavable>
+      </LeaveAndReturn>
       <Toaster />
     </>,
     { role: 'SuperAdmin', namespaces: { invoices: { ar, en } } },

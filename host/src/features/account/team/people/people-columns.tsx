@@ -11,7 +11,7 @@ import { BranchesCell, LastSeenCell, Lines, PersonCell, RoleCell, StateCell } fr
 import { PersonMenu } from '../person/person-menu.tsx'
 import type { PersonRequest } from '../person/person-menu.tsx'
 import { personState } from '../person/person-state.ts'
-import type { Audience } from '../team.queries.ts'
+import type { TeamScope } from '../team.queries.ts'
 
 type Column = TableColumn<TeamMember>
 
@@ -36,7 +36,7 @@ const useMerchantColumn = (): Column => {
 }
 
 interface PeopleColumns {
-  audience: Audience
+  audience: TeamScope
   onRequest: (request: PersonRequest) => void
 }
 

@@ -22,10 +22,10 @@ import { usePersonAction } from '../person/person-actions.queries.ts'
 import { PersonDialogs } from '../person/person-dialogs.tsx'
 import type { PersonRequest } from '../person/person-menu.tsx'
 import { peopleQuery, readPeople } from '../team.queries.ts'
-import type { Audience } from '../team.queries.ts'
+import type { TeamScope } from '../team.queries.ts'
 
 interface PeoplePanelProps {
-  audience: Audience
+  audience: TeamScope
   emptyAction: ReactNode
 }
 

@@ -9,12 +9,12 @@ import { MerchantFilter } from './merchant-filter.tsx'
 import { PERSON_FILTERS } from '../people-url.ts'
 import type { PeopleFilters } from '../people-url.ts'
 import { rolesQuery } from '../team.queries.ts'
-import type { Audience } from '../team.queries.ts'
+import type { TeamScope } from '../team.queries.ts'
 
 const BUILT_IN = ['SuperAdmin', 'Admin', 'BranchManager', 'Cashier', 'Kitchen'] as const
 
 /** Roles to filter by. Across all merchants only the built-in ones exist. */
-const useRoleOptions = (audience: Audience, { accountId }: PeopleFilters) => {
+const useRoleOptions = (audience: TeamScope, { accountId }: PeopleFilters) => {
   const { t } = useTranslation('team')
   const { language } = useLanguage()
   const isOneMerchant = audience === 'team' || accountId !== null
@@ -25,7 +25,7 @@ const useRoleOptions = (audience: Audience, { accountId }: PeopleFilters) => {
 }
 
 interface PeopleToolbarProps {
-  audience: Audience
+  audience: TeamScope
   filters: PeopleFilters
   onChange: (change: Partial<PeopleFilters>) => void
   /** Undefined while no filter is set. */

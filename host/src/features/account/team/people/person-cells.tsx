@@ -5,7 +5,7 @@ import { useSession } from '@sufra/shared/session'
 import { Flex, Pill, Text, chakra } from '@sufra/shared/ui'
 import { Identity } from '@sufra/shared/ui/data'
 import { useTranslation } from 'react-i18next'
-import { STATE_FAMILY, personState, roughly } from '../person/person-state.ts'
+import { STATE_FAMILY, personState, roundDuration } from '../person/person-state.ts'
 
 const You = chakra('span', { base: { color: 'muted', textStyle: 'xs12', fontWeight: 'normal' } })
 
@@ -97,7 +97,7 @@ export const LastSeenCell = ({ person: { lastLoginAt }, now }: TimedCellProps) =
   const isNow = past < 60_000
   return (
     <When dateTime={lastLoginAt} title={format.dateTime(lastLoginAt)}>
-      {isNow ? t('justNow') : past < MONTH ? format.ago(roughly(past)) : format.shortDate(lastLoginAt)}
+      {isNow ? t('justNow') : past < MONTH ? format.ago(roundDuration(past)) : format.shortDate(lastLoginAt)}
     </When>
   )
 }
@@ -122,7 +122,7 @@ export const StateCell = ({ person, now }: TimedCellProps) => {
   return (
     <Lines>
       <Pill family={STATE_FAMILY[state]}>{t(`state.${state}`)}</Pill>
-      {state === 'invited' && <small>{t('expiresIn', { duration: format.duration(roughly(left)) })}</small>}
+      {state === 'invited' && <small>{t('expiresIn', { duration: format.duration(roundDuration(left)) })}</small>}
     </Lines>
   )
 }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { usePersonAction } from './person-actions.queries.ts'
 import { PersonDrawer } from './person-drawer.tsx'
 import type { PersonRequest } from './person-menu.tsx'
-import type { Audience } from '../team.queries.ts'
+import type { TeamScope } from '../team.queries.ts'
 
 interface PersonDialogsProps {
-  audience: Audience
+  audience: TeamScope
   /** A request of a row's menu that needs a second step. */
   request: PersonRequest | null
   /** Closes the dialog of this request. */

@@ -2,12 +2,12 @@ import type { TeamMember } from '@sufra/shared/contracts/user'
 import { useTranslation } from 'react-i18next'
 import { FormDrawer } from '../form-drawer.tsx'
 import { PersonForm } from './person-form.tsx'
-import type { Audience } from '../team.queries.ts'
+import type { TeamScope } from '../team.queries.ts'
 
 interface PersonDrawerProps {
   isOpen: boolean
   onClose: () => void
-  audience: Audience
+  audience: TeamScope
   /** Omitted: an invitation. */
   person?: TeamMember
 }

@@ -13,10 +13,10 @@ import type { PersonValues } from './person-values.ts'
 import { OperatorChoice, RoleAndBranches } from './role-and-branches.tsx'
 import { useIsLimited } from './use-is-limited.ts'
 import { TEAM_KEY } from '../team.queries.ts'
-import type { Audience } from '../team.queries.ts'
+import type { TeamScope } from '../team.queries.ts'
 
 /** Sends an invitation, or a change of `person`. The form shows refusals. */
-const useSavePerson = ({ audience, person }: { audience: Audience; person: TeamMember | undefined }) => {
+const useSavePerson = ({ audience, person }: { audience: TeamScope; person: TeamMember | undefined }) => {
   const queryClient = useQueryClient()
   return async (values: PersonValues): Promise<void> => {
     if (person) await api.put('/api/User/Update', { body: updateRequest(person.id, values) })
@@ -30,7 +30,7 @@ const useSavePerson = ({ audience, person }: { audience: Audience; person: TeamM
 
 export interface PersonFormProps {
   id: string
-  audience: Audience
+  audience: TeamScope
   /** Undefined: an invitation. */
   person: TeamMember | undefined
   onDone: () => void

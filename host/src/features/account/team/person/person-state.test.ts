@@ -1,5 +1,5 @@
 import { samplePerson } from '../testing/team-samples.ts'
-import { personState, roughly } from './person-state.ts'
+import { personState, roundDuration } from './person-state.ts'
 
 const NOW = Date.parse('2026-08-01T10:00:00Z')
 
@@ -20,5 +20,5 @@ it.each([
   [90 * 60_000, 60 * 60_000],
   [25.5 * 3_600_000, 24 * 3_600_000],
 ])('rounds %d ms down to %d ms', (exact, told) => {
-  expect(roughly(exact)).toBe(told)
+  expect(roundDuration(exact)).toBe(told)
 })

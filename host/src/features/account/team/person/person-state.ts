@@ -25,7 +25,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** Rounds a duration down to its largest unit: "3 days ago" is enough beside a name. */
-export const roughly = (milliseconds: number): number => {
+export const roundDuration = (milliseconds: number): number => {
   const unit = [DAY, HOUR, MINUTE].find(each => milliseconds >= each) ?? MINUTE
   return Math.max(MINUTE, Math.floor(milliseconds / unit) * unit)
 }

@@ -1,5 +1,5 @@
 import type { TeamMember } from '@sufra/shared/contracts/user'
-import type { Audience } from '../team.queries.ts'
+import type { TeamScope } from '../team.queries.ts'
 
 export const OPERATOR_ROLE_ID = 1
 /** Default role of a new person: nobody becomes an Admin by a forgotten choice. */
@@ -20,7 +20,7 @@ export interface PersonValues {
 }
 
 interface NewPerson extends Pick<PersonValues, 'lang'> {
-  audience: Audience
+  audience: TeamScope
   /** A person limited to some branches cannot grant all. */
   isLimited: boolean
 }
@@ -66,7 +66,7 @@ export const withChoice = <Request extends { branchIds: number[] }>(
     : request
 
 /** Returns the form's `UserAddRequest`; invalid while a field is missing. */
-export const inviteRequest = (audience: Audience, values: PersonValues) => ({
+export const inviteRequest = (audience: TeamScope, values: PersonValues) => ({
   name: values.name,
   email: values.email,
   phone: values.phone,

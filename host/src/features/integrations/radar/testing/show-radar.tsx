@@ -8,7 +8,7 @@ import ar from '#src/locales/radar/ar.json'
 import en from '#src/locales/radar/en.json'
 import { RadarPage } from '../radar.page.tsx'
 
-export const ago = (seconds: number): string => new Date(Date.now() - seconds * 1000).toISOString()
+export const secondsAgo = (seconds: number): string => new Date(Date.now() - seconds * 1000).toISOString()
 
 export const closed: DriftRow = {
   branchId: 5,
@@ -24,7 +24,7 @@ export const closed: DriftRow = {
   verdict: 'different',
   wanted: 'open',
   shown: 'closed',
-  since: ago(1080),
+  since: secondsAgo(1080),
   endedAt: null,
   repairAt: null,
   repairBy: null,
@@ -43,7 +43,7 @@ export const shop: Shop = {
   branchName: closed.branchName,
   channelId: 2,
   channelKey: 'jahez',
-  readAt: ago(12),
+  readAt: secondsAgo(12),
   failedSince: null,
   problem: null,
   checks: 60,
@@ -53,8 +53,8 @@ export const shop: Shop = {
 /** A shop that has not answered for four minutes. */
 export const silent: Shop = {
   ...shop,
-  failedSince: ago(240),
-  readAt: ago(240),
+  failedSince: secondsAgo(240),
+  readAt: secondsAgo(240),
   problem: 'no_answer',
   different: 0,
 }

@@ -73,7 +73,7 @@ interface AttachedProps {
 }
 
 /** Files and card of the message being written. */
-export const Attached = ({ files, card, isUploading, onRemoveFile, onRemoveCard }: AttachedProps) => {
+export const AttachmentList = ({ files, card, isUploading, onRemoveFile, onRemoveCard }: AttachedProps) => {
   if (files.length === 0 && !card && !isUploading) return null
   return (
     <Row>

@@ -9,11 +9,11 @@ import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cannedQuery } from '../inbox/canned.queries.ts'
 import { useTellTyping } from './use-typing.ts'
-import { Attached } from './attached.tsx'
+import { AttachmentList } from './attached.tsx'
 import { CannedList, cannedSearch, matchingAnswers } from './canned-list.tsx'
 import { ComposerTools } from './composer-tools.tsx'
 import { useDraft } from './draft.ts'
-import { press } from './outbox.ts'
+import { queueMessage } from './outbox.ts'
 import { useAttachments } from './use-attachments.ts'
 
 const Frame = chakra('div', {
@@ -89,7 +89,7 @@ export const Composer = ({ ticket, onSend }: ComposerProps) => {
   const handleSend = () => {
     if (isEmpty || isTooLong || attachments.isUploading) return
     const { files, clear } = attachments
-    press({ ticketId: ticket.id, text: draft.trim(), isNote, files: [...files], card })
+    queueMessage({ ticketId: ticket.id, text: draft.trim(), isNote, files: [...files], card })
     setDraft('')
     setCard(null)
     clear()
@@ -121,7 +121,7 @@ export const Composer = ({ ticket, onSend }: ComposerProps) => {
         <CannedList answers={found} chosen={chosen} language={language} onPick={handlePick} />
       )}
       <Frame tone={isNote ? 'note' : 'plain'}>
-        <Attached
+        <AttachmentList
           files={attachments.files}
           card={card}
           isUploading={attachments.isUploading}

@@ -4,12 +4,12 @@ import { answerHttp } from '@sufra/shared/testing'
 import type { HttpAnswer, HttpCall } from '@sufra/shared/testing'
 import { signInAs } from '#src/testing/tokens.ts'
 import { sampleFile, sampleMessage } from '../testing/support-server.tsx'
-import { discard, press, retry, sendPending, useOutbox } from './outbox.ts'
+import { discard, queueMessage, retry, sendPending, useOutbox } from './outbox.ts'
 
 const POST = 'POST /api/Ticket/Message'
 const STORED = 'sufra-support-outbox'
 
-const write = (text: string, ticketId = 7) => press({ ticketId, text, isNote: false, files: [], card: null })
+const write = (text: string, ticketId = 7) => queueMessage({ ticketId, text, isNote: false, files: [], card: null })
 const pending = () => useOutbox.getState().pending
 const texts = () => pending().map(({ text }) => text)
 const textOf = ({ body }: HttpCall): string => String(Object(body).text)
@@ -80,7 +80,7 @@ describe('pending messages', () => {
   it('carry their files and card by id', async () => {
     const { calls } = answerHttp({ [POST]: taken })
     const file = sampleFile({ id: 31 })
-    press({ ticketId: 12, text: '', isNote: true, files: [file, { ...file, id: 32 }], card: null })
+    queueMessage({ ticketId: 12, text: '', isNote: true, files: [file, { ...file, id: 32 }], card: null })
     await sendPending(12, jest.fn())
     expect(calls[0]?.body).toEqual({
       ticketId: 12,

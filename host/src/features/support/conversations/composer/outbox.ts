@@ -8,7 +8,7 @@ import { create } from 'zustand'
 const GROWTH = { first: 1000, longest: 15_000 }
 
 /** A pending message: shown at its place, sent in order, with an idempotency key per press. */
-export interface Pending {
+export interface PendingMessage {
   key: string
   /** id of the author */
   by: number
@@ -24,13 +24,13 @@ export interface Pending {
 }
 
 interface Outbox {
-  pending: readonly Pending[]
+  pending: readonly PendingMessage[]
 }
 
 const STORED = 'sufra-support-outbox'
 
 // Session storage: survives a reload of this tab, and nobody else on this device can read it.
-const stored = (): Pending[] => {
+const stored = (): PendingMessage[] => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '[]')
     return Array.isArray(kept) ? kept : []
@@ -44,9 +44,9 @@ export const useOutbox = create<Outbox>()(() => ({ pending: stored() }))
 /**
  * Returns whether a pending message is the signed-in person's. Another person in this tab neither sees nor sends it.
  */
-export const isOwn = ({ by }: Pending): boolean => by === useSession.getState().user?.Id
+export const isOwn = ({ by }: PendingMessage): boolean => by === useSession.getState().user?.Id
 
-const change = (step: (pending: readonly Pending[]) => readonly Pending[]): void => {
+const change = (step: (pending: readonly PendingMessage[]) => readonly PendingMessage[]): void => {
   useOutbox.setState(({ pending }) => ({ pending: step(pending) }))
   try {
     sessionStorage.setItem(STORED, JSON.stringify(useOutbox.getState().pending))
@@ -55,7 +55,7 @@ const change = (step: (pending: readonly Pending[]) => readonly Pending[]): void
   }
 }
 
-const post = ({ key, ticketId, text, isNote, files, card }: Pending): Promise<TicketMessage> =>
+const post = ({ key, ticketId, text, isNote, files, card }: PendingMessage): Promise<TicketMessage> =>
   api.post('/api/Ticket/Message', {
     idempotencyKey: key,
     body: {
@@ -109,7 +109,7 @@ export const sendPending = async (
 }
 
 /** Adds a message to the outbox. */
-export const press = (message: Omit<Pending, 'key' | 'by' | 'at' | 'refusal'>): void => {
+export const queueMessage = (message: Omit<PendingMessage, 'key' | 'by' | 'at' | 'refusal'>): void => {
   const by = useSession.getState().user?.Id
   if (by === undefined) return
   const at = new Date(serverNow()).toISOString()

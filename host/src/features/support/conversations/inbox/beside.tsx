@@ -135,7 +135,7 @@ const Merchant = ({ accountId, ticketId }: { accountId: number; ticketId: number
 }
 
 /** Panel beside a conversation for the operator's people: assignee, deadlines and merchant. */
-export const Beside = ({ ticket }: { ticket: Ticket }) => {
+export const TicketSidePanel = ({ ticket }: { ticket: Ticket }) => {
   const { t } = useTranslation('support')
   return (
     <Stack gap="3">

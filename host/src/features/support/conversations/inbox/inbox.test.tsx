@@ -2,7 +2,7 @@ import { lateAnswer } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { TicketMerchant, TicketService } from '@sufra/shared/contracts/ticket'
 import { renderSupport, sampleTicket, supportServer } from '../testing/support-server.tsx'
-import { Beside } from './beside.tsx'
+import { TicketSidePanel } from './beside.tsx'
 import { CannedDialog } from './canned-dialog.tsx'
 import { ServiceTimes } from './service-times.tsx'
 
@@ -182,7 +182,7 @@ describe('the panel beside a conversation', () => {
     const ticket = sampleTicket({ assigneeId, assigneeName: assigneeId === null ? null : 'Abdulrahman' })
     const server = supportServer({ ticket, answers })
     const rendered = renderSupport({
-      page: <Beside ticket={ticket} />,
+      page: <TicketSidePanel ticket={ticket} />,
       role: 'SuperAdmin',
       route: '/support?ticket=7&filter=mine',
     })

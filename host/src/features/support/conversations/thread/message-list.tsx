@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { retry } from '../composer/outbox.ts'
-import type { Pending } from '../composer/outbox.ts'
+import type { PendingMessage } from '../composer/outbox.ts'
 import { loadOlder } from '../tickets.queries.ts'
 import { DayLine, MessageLine } from './message-line.tsx'
 import { PendingLine } from './pending-line.tsx'
@@ -52,7 +52,7 @@ const NEAR = 80
  * Keeps the scroll position at the end for a reader who is there, moves there with an own
  * message, and holds it when older messages load.
  */
-const useEnd = (messages: readonly TicketMessage[], pending: readonly Pending[]) => {
+const useEnd = (messages: readonly TicketMessage[], pending: readonly PendingMessage[]) => {
   const box = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   const heightBefore = useRef(0)
@@ -109,7 +109,7 @@ const Older = ({ ticketId }: { ticketId: number }) => {
 interface MessageListProps {
   ticket: Ticket
   messages: readonly TicketMessage[]
-  pending: readonly Pending[]
+  pending: readonly PendingMessage[]
   hasOlder: boolean
   onSend: () => void
 }

@@ -3,7 +3,7 @@ import { Button } from '@sufra/shared/ui'
 import { CircleAlert, Clock3 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { discard } from '../composer/outbox.ts'
-import type { Pending } from '../composer/outbox.ts'
+import type { PendingMessage } from '../composer/outbox.ts'
 import { MessageCard } from './message-card.tsx'
 import { MessageFiles } from './message-files.tsx'
 import { Bubble } from './message-line.tsx'
@@ -12,7 +12,7 @@ import { MessageText } from './message-text.tsx'
 const TOLD = ['illegal_transition', 'not_found', 'validation_failed', 'forbidden_role'] as const
 
 /** A pending message: not sent yet, or refused. */
-export const PendingLine = ({ entry, onRetry }: { entry: Pending; onRetry: () => void }) => {
+export const PendingLine = ({ entry, onRetry }: { entry: PendingMessage; onRetry: () => void }) => {
   const { t } = useTranslation('support')
   const isOnline = useOnline()
   const told = TOLD.find(code => code === entry.refusal) ?? 'unknown'
