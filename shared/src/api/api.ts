@@ -133,8 +133,5 @@ export const callPaletteAction = async ({ method, path, body }: PaletteCall): Pr
 /** Sets the origin of the API (`apiHost` of /config.json). Call it once, before the first call. */
 export const configureApi = ({ apiHost }: { apiHost: string }): void => setApiHost(apiHost)
 
-/**
- * @deprecated Use `callPaletteAction`.
- * @alias
- */
+/** @deprecated Use `callPaletteAction`. */
 export const callAsDescribed = callPaletteAction
