@@ -3,7 +3,13 @@ const IMPORT = /^import (?:type )?\{([^}]*)\} from '(@sufra\/shared[^']*)'/gm
 const namesIn = list =>
   list
     .split(',')
-    .map(each => each.trim().replace(/^type /, '').split(' as ')[0])
+    .map(
+      each =>
+        each
+          .trim()
+          .replace(/^type /, '')
+          .split(' as ')[0],
+    )
     .filter(Boolean)
 
 /**

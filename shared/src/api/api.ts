@@ -133,5 +133,8 @@ export const callPaletteAction = async ({ method, path, body }: PaletteCall): Pr
 /** Sets the origin of the API (`apiHost` of /config.json). Call it once, before the first call. */
 export const configureApi = ({ apiHost }: { apiHost: string }): void => setApiHost(apiHost)
 
-/** @deprecated Use `callPaletteAction`. */
+/**
+ * @deprecated Use `callPaletteAction`.
+ * @alias
+ */
 export const callAsDescribed = callPaletteAction

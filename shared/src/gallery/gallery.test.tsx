@@ -54,7 +54,9 @@ it('describes every entry in the README of the package', () => {
   const root = path.join(__dirname, '../..')
   const { exports }: { exports: object } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   const readme = readFileSync(path.join(root, 'README.md'), 'utf8')
-  const entries = Object.keys(exports).filter(entry => !/package.json|version-range|locale-parity|deprecations/.test(entry))
+  const entries = Object.keys(exports).filter(
+    entry => !/package.json|version-range|locale-parity|deprecations/.test(entry),
+  )
   expect(entries.filter(entry => !readme.includes(`\`${entry.slice(1)}\``))).toEqual([])
 })
 

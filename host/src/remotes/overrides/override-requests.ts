@@ -54,8 +54,8 @@ export const readOverrideRequests = (): OverrideRequest[] => {
 
 const write = (requests: OverrideRequest[]): void => {
   if (requests.length === 0) return sessionStorage.removeItem(OVERRIDE_STORAGE_KEY)
-  const kept = Object.fromEntries(requests.map(({ name, ...wish }) => [name, request]))
-  sessionStorage.setItem(OVERRIDE_STORAGE_KEY, JSON.stringify(kept))
+  const byName = Object.fromEntries(requests.map(({ name, ...request }) => [name, request]))
+  sessionStorage.setItem(OVERRIDE_STORAGE_KEY, JSON.stringify(byName))
 }
 
 export const storeOverrideRequest = (request: OverrideRequest): void =>

@@ -27,7 +27,8 @@ import type { FeatureRow } from './feature.table.ts'
 // Limits that the server enforces, by the feature's key. Migrations create them, and they cannot be deleted.
 const ENFORCED = ['branches', 'users', 'products', 'channels'] as const satisfies PlanLimitRequest['key'][]
 
-export const enforcedKey = (key: string): PlanLimitRequest['key'] | undefined => ENFORCED.find(each => each === key)
+export const enforcedKey = (key: string): PlanLimitRequest['key'] | undefined =>
+  ENFORCED.find(each => each === key)
 
 const isEnforced = (key: string): boolean => enforcedKey(key) !== undefined
 

@@ -14,7 +14,10 @@ interface RefundFormValues extends Omit<CreditNoteRequest, 'invoiceId' | 'amount
  * credit note. Returns null when the payment has no invoice or the invoice is credited in full. A refund
  * above the remaining amount credits the remaining amount.
  */
-export const creditPayment = async (db: Db, { paymentId, ...asked }: RefundFormValues): Promise<number | null> => {
+export const creditPayment = async (
+  db: Db,
+  { paymentId, ...asked }: RefundFormValues,
+): Promise<number | null> => {
   const { accountId } = asked
   await lockCounter(db)
   const of = await findInvoiceOfPayment(db, { accountId, paymentId })

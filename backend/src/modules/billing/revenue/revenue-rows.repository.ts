@@ -11,7 +11,9 @@ import { planChangesCte } from './movement.repository.ts'
 import { recurringRevenueCte } from './recurring.repository.ts'
 import { firstDay, monthAfter } from './revenue-months.ts'
 
-export type RevenueListRequest = Pick<RevenueRowsQuery, 'Figure' | 'Month' | 'PlanId' | 'Cohort'> & { now: Date }
+export type RevenueListRequest = Pick<RevenueRowsQuery, 'Figure' | 'Month' | 'PlanId' | 'Cohort'> & {
+  now: Date
+}
 
 const NO_MOVE = sql`null::int as plan_before`
 const NO_END = sql`null::timestamptz as ends_at`
@@ -22,11 +24,18 @@ const behindMove = ({ Figure, Month, now }: RevenueListRequest): SQL => {
     select account_id, plan_id, plan_before, amount, ${NO_END} from moved where day = ${last}::timestamp and figure = ${Figure})`
 }
 
-const behindEnd = ({ Figure, Month, now }: RevenueListRequest): SQL => sql`${endingSubscriptionsCte(now)}, behind as (
+const behindEnd = ({
+  Figure,
+  Month,
+  now,
+}: RevenueListRequest): SQL => sql`${endingSubscriptionsCte(now)}, behind as (
     select account_id, plan_id, plan_before, amount, ends_at from ending
     where day = ${firstDay(Month)}::timestamp and figure = ${Figure})`
 
-const behindCohort = ({ Month, now }: RevenueListRequest): SQL => sql`${firstSubscriptionsCte(now)}, behind as (
+const behindCohort = ({
+  Month,
+  now,
+}: RevenueListRequest): SQL => sql`${firstSubscriptionsCte(now)}, behind as (
     select account_id, plan_id, ${NO_MOVE}, per_month as amount, ${NO_END} from begun where cohort = ${firstDay(Month)}::timestamp)`
 
 const behindRecurring = ({ Month, now, Cohort }: RevenueListRequest): SQL => {
@@ -61,7 +70,11 @@ type Behind = {
 }
 
 /** Merchants behind a figure, largest amount first. */
-export const listBehind = async (db: Db, asked: RevenueListRequest, { limit, offset }: PageSlice): Promise<Behind[]> => {
+export const listBehind = async (
+  db: Db,
+  asked: RevenueListRequest,
+  { limit, offset }: PageSlice,
+): Promise<Behind[]> => {
   const { rows } = await db.execute<Behind>(
     sql`with ${BEHIND[asked.Figure](asked)}
       select b.account_id as "accountId", m.name as "merchantName", p.name as "planName",

@@ -44,7 +44,13 @@ export const differenceOf = (
 }
 
 /** Returns the same change in the format of the connectors. */
-export const changeOf = ({ off, on }: { off: UnavailableItem[]; on: UnavailableItem[] }): AvailabilityChange => {
+export const changeOf = ({
+  off,
+  on,
+}: {
+  off: UnavailableItem[]
+  on: UnavailableItem[]
+}): AvailabilityChange => {
   const all = [
     ...off.map(one => ({ ...one, isAvailable: false })),
     ...on.map(one => ({ ...one, isAvailable: true, until: null })),

@@ -49,7 +49,11 @@ const asked = (db: Db) =>
     .leftJoin(user, eq(user.id, connectionRequest.requestedBy))
 
 /** Open requests, oldest first. */
-export const listWaiting = async (db: Db, wanted: Wanted, slice?: PageSlice): Promise<RequestWithBranch[]> => {
+export const listWaiting = async (
+  db: Db,
+  wanted: Wanted,
+  slice?: PageSlice,
+): Promise<RequestWithBranch[]> => {
   const rows = asked(db)
     .where(and(those(wanted), isWaiting))
     .orderBy(asc(connectionRequest.requestedAt), asc(connectionRequest.id))

@@ -18,7 +18,10 @@ const NEEDED: Record<DriftKind, readonly Permission[]> = {
 const KINDS = ['state', 'availability', 'price', 'missing'] as const
 
 /** Returns the kinds of differences that these permissions allow to repair. */
-export const repairableKinds = (permissions: readonly Permission[], kind: DriftKind | undefined): DriftKind[] =>
+export const repairableKinds = (
+  permissions: readonly Permission[],
+  kind: DriftKind | undefined,
+): DriftKind[] =>
   KINDS.filter(
     each =>
       (kind === undefined || kind === each) &&

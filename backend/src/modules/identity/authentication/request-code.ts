@@ -69,7 +69,10 @@ export const createCodeRequests = (database: Database, { users, codes }: Service
    * Returns the recipient of a code. A code after a password is resent only to the browser in which the
    * password was given.
    */
-  const findRecipient = async (db: Db, { email, purpose, asker, userId }: RequestedCode): Promise<Recipients> => {
+  const findRecipient = async (
+    db: Db,
+    { email, purpose, asker, userId }: RequestedCode,
+  ): Promise<Recipients> => {
     const flow = userId === undefined ? asker.deviceHash : flowOfUser(userId).flow
     const isRepeat = purpose !== 'ResetPassword'
     const ownerId = isRepeat ? await codes.ownerOf(db, { email, purpose, flow }) : null

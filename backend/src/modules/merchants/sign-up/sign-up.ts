@@ -21,7 +21,10 @@ interface Services {
 
 /** Creates a merchant with its first Admin and mails them a code. 409 `already_exists` (field email). */
 export const createSignUp = (database: Database, { users, codes }: Services) => {
-  const open = async (db: Db, wanted: MerchantSearchRequest & { passwordHash: string; asker: NamedAsker }) => {
+  const open = async (
+    db: Db,
+    wanted: MerchantSearchRequest & { passwordHash: string; asker: NamedAsker },
+  ) => {
     const { name, email, phone, lang: language, passwordHash } = wanted
     const accountId = await openAccount(db, { name: wanted.accountName, email, phone })
     const person = { accountId, email, name, phone, language, passwordHash }

@@ -118,7 +118,9 @@ describe('the share of correct values', () => {
     ['credential', /does not accept this shop's secret key/],
     ['refused', /refuses to show its menu/],
   ] as const)('states the reason why a platform cannot be read: %s', async (problem, pattern) => {
-    show({ shops: [{ ...silent, readAt: secondsAgo(240), problem, channelId: 1, channelKey: 'hungerstation' }] })
+    show({
+      shops: [{ ...silent, readAt: secondsAgo(240), problem, channelId: 1, channelKey: 'hungerstation' }],
+    })
     expect(await spanWith(pattern)).toBeVisible()
   })
 })

@@ -129,7 +129,9 @@ it('where the device keeps nothing a message still closes, for as long as the pa
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('storage is off')
   })
-  releaseServer({ history: [sampleRollback({ revision: 9 }), sampleRollback({ revision: 8, channel: 'beta' })] })
+  releaseServer({
+    history: [sampleRollback({ revision: 9 }), sampleRollback({ revision: 8, channel: 'beta' })],
+  })
   const { user } = renderReleases()
   const [first] = await screen.findAllByRole('button', { name: 'Hide this message' })
   if (!first) throw new Error('there is no message')

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { ReasonCode } from '@sufra/shared/contracts/order'
-import { Complaints, ShownItems, UnknownIdsAnswer, readAnswer } from '#src/modules/channels/channel/call/answers.ts'
+import {
+  Complaints,
+  ShownItems,
+  UnknownIdsAnswer,
+  readAnswer,
+} from '#src/modules/channels/channel/call/answers.ts'
 import { Instant } from '@sufra/shared/contracts/wire'
 import type {
   OrderCall,

@@ -74,7 +74,11 @@ const allowedOf = async (db: Db, pointer: Pointer, rules: Rules): Promise<Pointe
   return (await isRefused(refuseNewcomer(db, { ...pointer, version: previous }, rules))) ? served : pointer
 }
 
-const record = (db: Db, move: Move, facts: { revision: number; who: string; why?: string } & PointerState) => {
+const record = (
+  db: Db,
+  move: Move,
+  facts: { revision: number; who: string; why?: string } & PointerState,
+) => {
   const { pointer, action, from, to } = move
   const { revision, who, why = null, current } = facts
   const versions = [...new Set([...versionsOf(current), ...versionsOf(pointer)])]

@@ -47,10 +47,7 @@ const codeOf = ({ brand, company }: Seller, order: Order): string | null => {
 }
 
 /** Returns the receipt of an order that was read already. */
-const receiptOf = async (
-  db: Db,
-  { row, order }: { row: OrderRow; order: Order },
-): Promise<Receipt> => {
+const receiptOf = async (db: Db, { row, order }: { row: OrderRow; order: Order }): Promise<Receipt> => {
   const seller = await findSeller(db, row)
   if (!seller) throw notFound()
   return { order, seller: present(seller), qr: codeOf(seller, order) }

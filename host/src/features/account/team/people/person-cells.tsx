@@ -122,7 +122,9 @@ export const StateCell = ({ person, now }: TimedCellProps) => {
   return (
     <Lines>
       <Pill family={STATE_FAMILY[state]}>{t(`state.${state}`)}</Pill>
-      {state === 'invited' && <small>{t('expiresIn', { duration: format.duration(roundDuration(left)) })}</small>}
+      {state === 'invited' && (
+        <small>{t('expiresIn', { duration: format.duration(roundDuration(left)) })}</small>
+      )}
     </Lines>
   )
 }

@@ -9,7 +9,8 @@ import { discard, queueMessage, retry, sendPending, useOutbox } from './outbox.t
 const POST = 'POST /api/Ticket/Message'
 const STORED = 'sufra-support-outbox'
 
-const write = (text: string, ticketId = 7) => queueMessage({ ticketId, text, isNote: false, files: [], card: null })
+const write = (text: string, ticketId = 7) =>
+  queueMessage({ ticketId, text, isNote: false, files: [], card: null })
 const pending = () => useOutbox.getState().pending
 const texts = () => pending().map(({ text }) => text)
 const textOf = ({ body }: HttpCall): string => String(Object(body).text)
