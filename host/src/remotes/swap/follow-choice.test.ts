@@ -5,7 +5,7 @@ import { loadSwap } from '#src/remotes/remote-control.ts'
 import { followChoice } from './follow-choice.ts'
 import * as swaps from './swap-remote.ts'
 
-jest.mock('#src/remotes/remote-control.ts', () => ({ swapping: jest.fn() }))
+jest.mock('#src/remotes/remote-control.ts', () => ({ loadSwap: jest.fn() }))
 // These versions have no build, so the federation runtime has nothing to forget.
 jest.mock('#src/remotes/loading/fetch-remote.ts', () => ({ forgetFederated: () => Promise.resolve() }))
 

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
@@ -72,9 +73,14 @@ export const createAccountExportService = ({
 
   const write = async (key: { accountId: number; id: number }, path: string): Promise<void> => {
     const aside = `${path}.part`
-    const onDone = async (done: number) => {
-      await change(key, { done })
-    }
+    // The progress is written beside the transaction of the export: a transaction that waits for another one could
+    // wait for ever.
+    let progress: Promise<unknown> = Promise.resolve()
+    const onDone = AsyncResource.bind((done: number) => {
+      progress = progress
+        .then(() => change(key, { done }))
+        .catch(error => log.error({ err: error, ...key }, 'progress of an account export not written'))
+    })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     try {
       await database.run(
@@ -86,6 +92,7 @@ export const createAccountExportService = ({
           ),
         { isSnapshot: true },
       )
+      await progress
       await rename(aside, path)
     } finally {
       await rm(aside, { force: true })

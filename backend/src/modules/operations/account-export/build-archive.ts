@@ -48,7 +48,7 @@ async function* supportFiles(db: Db): AsyncGenerator<ZipFile> {
 interface Building {
   imageFolder: string
   /** Called after each kind of data. */
-  onDone: (done: number) => Promise<void>
+  onDone: (done: number) => void
 }
 
 /** Yields all data of the merchant of this transaction, file by file. */
@@ -56,7 +56,7 @@ export async function* filesOf(db: Db, { imageFolder, onDone }: Building): Async
   yield { name: 'README.txt', parts: [Buffer.from(`\ufeff${README}`)] }
   for (const [at, wanted] of EXPORTED_TABLES.entries()) {
     yield { name: `data/${wanted.table}.csv`, parts: readTable(db, wanted) }
-    await onDone(at + 1)
+    onDone(at + 1)
   }
   yield* picturesOf(db, imageFolder)
   yield* supportFiles(db)
