@@ -47,7 +47,7 @@ it.each([
   },
 )
 
-it('a name that changed in the language of the page is shown in it alone', () => {
+it("shows a name changed in the page's language in that language only", () => {
   const drawer = open({
     before: { name: text('أساسية', 'Basic') },
     after: { name: text('الاحترافية', 'Pro') },
@@ -67,7 +67,7 @@ it('shows no old value of an addition and no new value of a deletion', () => {
   expect(drawer.getByText('5').closest('ins')).toBeInTheDocument()
 })
 
-it('a field that was filled or emptied says what stood where nothing does', () => {
+it('shows an empty value for a field that was filled or cleared', () => {
   const drawer = open({ before: { city: null, phone: '050' }, after: { city: 'riyadh', phone: null } })
   expect(valuesOf(drawer, 'city')).toEqual([en.acts.nothing, 'riyadh'])
   expect(valuesOf(drawer, 'phone')).toEqual(['050', en.acts.nothing])

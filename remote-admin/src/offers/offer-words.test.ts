@@ -14,7 +14,7 @@ it.each([
   expect(periodText(months, 'ar')).toBe(arabic)
 })
 
-it('an amount inside a sentence keeps its own direction, and there is none left to fill in', () => {
+it('isolates the direction of an amount in a sentence and fills every placeholder', () => {
   for (const language of ['ar', 'en'] as const) {
     const sentence = withMoney(offerWords(language).vat, 150, language)
     expect(sentence).toMatch(/\u2068[^\u2069]*150\.00[^\u2069]*\u2069/)

@@ -4,7 +4,7 @@ import { sentValue, typedValue } from './typed-value.ts'
 
 const WORDS = '{"ar":"أولوية","en":"Priority"}'
 
-describe('what a feature is worth', () => {
+describe('the value of a feature', () => {
   it.each([
     ['bool', true, true],
     ['bool', false, false],
@@ -16,7 +16,7 @@ describe('what a feature is worth', () => {
     expect(sentValue(kind, typedValue(value))).toEqual(sent)
   })
 
-  it('while no number is written, is not taken for no limit', () => {
+  it('is refused while the number is empty, not read as unlimited', () => {
     const sent = sentValue('limit', { ...typedValue(null), isUnlimited: false })
     expect(sent).not.toBeNull()
     const request = {
@@ -29,11 +29,11 @@ describe('what a feature is worth', () => {
     expect(error?.issues.map(({ path }) => path[0])).toContain('defaultValue')
   })
 
-  it('without a limit stays so, whatever number was written before', () => {
+  it('stays unlimited, whatever number was typed before', () => {
     expect(sentValue('limit', { ...typedValue(25), isUnlimited: true })).toBeNull()
   })
 
-  it('of another kind has nothing of what was written for the first', () => {
+  it('drops the value typed for the former kind', () => {
     const typed = { ...typedValue(25), isOn: true, words: { ar: 'أ', en: 'A' } }
     expect((['bool', 'limit', 'text'] as const).map(kind => sentValue(kind, typed))).toEqual([
       ...[true, 25, { ar: 'أ', en: 'A' }],
@@ -42,7 +42,7 @@ describe('what a feature is worth', () => {
 })
 
 describe('a feature that is sent', () => {
-  it('has a unit where it is counted, and none elsewhere', () => {
+  it('has a unit only if it is counted', () => {
     const values = { ...valuesOf(null), unit: { ar: 'طلب', en: 'order' } }
     const unitOf = (kind: 'bool' | 'limit' | 'text') => requestOf({ ...values, kind }, null).unit
     expect([unitOf('limit'), unitOf('bool'), unitOf('text')]).toEqual([values.unit, null, null])

@@ -69,7 +69,7 @@ it('keeps the payment of the list when the request fails', async () => {
   expect(drawer.getByText('TST2431')).toBeInTheDocument()
 })
 
-it('says with dashes that it has no number there yet and paid for nothing', async () => {
+it('shows dashes for a missing number and no purchase', async () => {
   const { drawer } = await open(samplePayment({ tranRef: null, settledAt: null, refundable: 0 }))
   expect(drawer.getByText('Plan paid for with it').nextSibling).toHaveTextContent(/^—$/)
   expect(drawer.getByText('Number at ClickPay').nextSibling).toHaveTextContent(/^—$/)
@@ -77,7 +77,7 @@ it('says with dashes that it has no number there yet and paid for nothing', asyn
   expect(drawer.queryByRole('region', { name: 'Refunds' })).not.toBeInTheDocument()
 })
 
-it('lists what was asked back: how it stands, who asked, why not, and the credit note', async () => {
+it('lists refunds with state, author, refusal and credit note', async () => {
   const { drawer } = await open(
     samplePayment({
       refundable: 0,

@@ -54,7 +54,7 @@ const open = (answers: Answers = {}, search = '') => {
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('an audit that could not be checked is called neither whole nor broken, and is checked at a press', async () => {
+it('shows no verdict when the check fails, and checks again on request', async () => {
   let isDown = true
   const { user } = open({
     'GET /api/AuditLog/Verify': () =>
@@ -68,7 +68,7 @@ it('an audit that could not be checked is called neither whole nor broken, and i
   expect(screen.queryByText(en.acts.notChecked)).not.toBeInTheDocument()
 })
 
-it('who checks again is told what broke meanwhile', async () => {
+it('reports a chain that broke before the second check', async () => {
   let isWhole = true
   const { user } = open({
     'GET /api/AuditLog/Verify': () => ({ body: { ...VERDICT, isWhole, brokenId: isWhole ? null : 4 } }),
@@ -100,7 +100,7 @@ it.each([
   expect(screen.getByText(words)).toBeInTheDocument()
 })
 
-it('who and what are chosen, go into the address and to the server from page 1, and leave by one press', async () => {
+it('stores person and action in the URL, sends them from page 1, and clears them with one press', async () => {
   const { user, asked, location } = open({}, '?page=2')
   const who = await screen.findByRole('combobox', { name: 'Who' })
   await screen.findByRole('option', { name: 'Huda' })
@@ -115,7 +115,7 @@ it('who and what are chosen, go into the address and to the server from page 1, 
   await waitFor(() => expect(asked()?.get('UserId')).toBeNull())
 })
 
-it('what Sufra did itself, and what is about no merchant or about one without a name, is told as it is', async () => {
+it("shows automatic entries and entries without a merchant or a merchant's name", async () => {
   const entries = [
     entry(1, { byUserId: null, byName: null }),
     entry(2, { accountId: 31, fromAddress: '10.0.0.7' }),

@@ -52,14 +52,14 @@ const open = (
   }
 }
 
-it('says who did what, when, from where and about whom', async () => {
+it('shows actor, action, time, address and merchant of each entry', async () => {
   open()
   const row = within(await screen.findByRole('row', { name: /Huda/ }))
   for (const text of ['15 Aug 2026, 4:05 pm', 'Plan · changed', 'Old House', '10.0.0.7'])
     expect(row.getByText(text)).toBeInTheDocument()
 })
 
-it('opens an act and shows what changed of the thing, and only that', async () => {
+it('opens an entry and shows only the changed fields', async () => {
   const { user } = open()
   await user.click(await screen.findByText('Plan · changed', { selector: 'td *, td' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Plan · changed' }))
@@ -69,7 +69,7 @@ it('opens an act and shows what changed of the thing, and only that', async () =
   expect(drawer.queryByText('trialDays')).not.toBeInTheDocument()
 })
 
-it('asks for what the address says, whole days in Riyadh', async () => {
+it("requests the entries of the URL's filters, in whole days of Riyadh", async () => {
   const entries = Array.from({ length: 21 }, (_, at) => ({ ...ENTRY, id: at + 1 }))
   const { asked } = open(
     { entries },
@@ -87,12 +87,12 @@ it('asks for what the address says, whole days in Riyadh', async () => {
   })
 })
 
-it('says aloud when the chain is broken, and where', async () => {
+it('announces a broken chain and its position', async () => {
   open({ verdict: { ...VERDICT, isWhole: false, brokenId: 4 } })
   expect(await screen.findByRole('alert')).toHaveTextContent('entry 4 was changed or is missing')
 })
 
-it('counts in Arabic, and says that nothing was done yet', async () => {
+it('shows counts and the empty state in Arabic', async () => {
   open({ entries: [] }, { language: 'ar' })
   expect(await screen.findByText(/السجل سليم: 7 قيود/)).toBeInTheDocument()
   expect(await screen.findByText('لم يغيّر أحد شيئًا بعد')).toBeInTheDocument()

@@ -107,13 +107,13 @@ const lineOf = async (label: string) => {
   return line
 }
 
-it('an amount takes off no more than there is to pay, and says where nothing is left', async () => {
+it('limits an amount to the price and marks free packages', async () => {
   show('1')
   expect(await lineOf('A year')).toHaveTextContent(/1,000\.00 SAR850\.00 SARIncludes 15% VAT \(.?110\.87 SAR/)
   expect(await lineOf('A month')).toHaveTextContent('100.00 SAR0.00 SARNothing to pay')
 })
 
-it('what merchants cannot choose is not in the preview', async () => {
+it('omits unavailable packages from the preview', async () => {
   show('1')
   const shown = await preview()
   expect(await shown.findByText('Two years (24 months)')).toBeInTheDocument()
@@ -123,7 +123,7 @@ it('what merchants cannot choose is not in the preview', async () => {
   expect(shown.queryByText(/Summer/)).not.toBeInTheDocument()
 })
 
-it('while no value is written the preview shows the prices as they are, and a percent over a hundred takes all', async () => {
+it('previews full prices without a value and zero for more than 100 percent', async () => {
   const { user } = show('new')
   expect(await lineOf('A year')).toHaveTextContent(/^A year1,000.00 SARIncludes/)
   const value = screen.getByLabelText('Percent off')
@@ -133,7 +133,7 @@ it('while no value is written the preview shows the prices as they are, and a pe
   expect(await lineOf('A year')).toHaveTextContent('1,000.00 SAR0.00 SARNothing to pay')
 })
 
-it('in Arabic the preview speaks Arabic at once, and English at a press', async () => {
+it('previews in Arabic first and in English on request', async () => {
   const { user } = show('1', {}, 'ar')
   const shown = await preview()
   expect(await lineOf('شهر')).toHaveTextContent('لا شيء للدفع')
@@ -143,7 +143,7 @@ it('in Arabic the preview speaks Arabic at once, and English at a press', async 
   expect(shown.getByText('Basic').closest('[lang]')).toHaveAttribute('dir', 'ltr')
 })
 
-it('a code that nobody has used yet says so, and how it stands', async () => {
+it('shows state and empty usage of an unused code', async () => {
   show('1')
   const usage = within(await screen.findByRole('region', { name: 'What became of it' }))
   expect(await usage.findByText('Nobody has used it yet')).toBeInTheDocument()
@@ -151,7 +151,7 @@ it('a code that nobody has used yet says so, and how it stands', async () => {
   expect(screen.getByText('Changed on 1 November 2026 · Saad')).toBeInTheDocument()
 })
 
-it('an end that is taken away is sent as none, and so are uses without a limit', async () => {
+it('sends a removed end and unlimited uses as null', async () => {
   const { user, sent } = show('1', { code: { ...CODE, endsAt: '2026-12-31T21:00:00.000Z' } })
   const end = await screen.findByLabelText('Last day')
   await user.clear(end)
@@ -161,7 +161,7 @@ it('an end that is taken away is sent as none, and so are uses without a limit',
   expect(sent()).toMatchObject([{ endsAt: null, maxUses: null, maxUsesPerAccount: 2, value: 150 }])
 })
 
-it('uses per merchant of which nothing is written are a mistake at their field', async () => {
+it('refuses empty uses per merchant at their field', async () => {
   const { user, sent } = show('1')
   const perMerchant = await screen.findByLabelText('Uses per merchant')
   await user.clear(perMerchant)
@@ -171,7 +171,7 @@ it('uses per merchant of which nothing is written are a mistake at their field',
   expect(sent()).toEqual([])
 })
 
-it('a code for some plans shows them ticked, and for all plans sends none by name', async () => {
+it('checks the selected plans of a code and sends null for all plans', async () => {
   const { user, sent } = show('1', { code: { ...CODE, planIds: [2] } })
   expect(await screen.findByRole('checkbox', { name: 'Pro' })).toBeChecked()
   expect(screen.getByRole('checkbox', { name: 'Basic' })).not.toBeChecked()

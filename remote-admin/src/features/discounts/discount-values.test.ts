@@ -21,7 +21,7 @@ const CODE: Discount = {
   updatedBy: 'Saad',
 }
 
-it('a code that nobody changed is sent as it is, to the hour and the halala', () => {
+it('sends an unchanged code as it is, to the hour and the halala', () => {
   const { code, kind, value, planIds, startsAt, endsAt, maxUses, maxUsesPerAccount, isActive } = CODE
   expect(requestOf(valuesOf(CODE, new Date()), CODE)).toEqual({
     code,
@@ -36,13 +36,13 @@ it('a code that nobody changed is sent as it is, to the hour and the halala', ()
   })
 })
 
-it('the last day is the one before the first moment at which it is over', () => {
+it('shows the day before the exclusive end as the last day', () => {
   expect(valuesOf(CODE, new Date())).toMatchObject({ startsAt: '2026-11-01', endsAt: '2026-11-30' })
   const atNoon = { ...CODE, endsAt: '2026-11-30T09:00:00.000Z' }
   expect(valuesOf(atNoon, new Date()).endsAt).toBe('2026-11-30')
 })
 
-it('a new code begins today, as the clocks of Riyadh have it', () => {
+it('starts a new code today in Riyadh time', () => {
   const values = valuesOf(null, new Date('2026-11-22T21:30:00.000Z'))
   expect(values).toMatchObject({
     startsAt: '2026-11-23',
@@ -52,7 +52,7 @@ it('a new code begins today, as the clocks of Riyadh have it', () => {
   })
 })
 
-it('a day that was changed begins and ends at midnight in Riyadh', () => {
+it('sends changed days from midnight to midnight in Riyadh', () => {
   const changed = { ...valuesOf(CODE, new Date()), startsAt: '2026-11-02', endsAt: '2026-12-01' } as const
   expect(requestOf(changed, CODE)).toMatchObject({
     startsAt: '2026-11-01T21:00:00.000Z',
@@ -60,12 +60,12 @@ it('a day that was changed begins and ends at midnight in Riyadh', () => {
   })
 })
 
-it('no end, and no limit of plans, are sent as none', () => {
+it('sends no end and all plans as null', () => {
   const values = { ...valuesOf(CODE, new Date()), endsAt: null, isForAll: true }
   expect(requestOf(values, CODE)).toMatchObject({ endsAt: null, planIds: null })
 })
 
-it('what is not written is no number, so that the contract finds it', () => {
+it('keeps an empty number empty, so that the contract refuses it', () => {
   const empty = { ...valuesOf(null, new Date()), startsAt: null, maxUsesPerAccount: null }
   expect(requestOf(empty, null)).toMatchObject({
     value: Number.NaN,

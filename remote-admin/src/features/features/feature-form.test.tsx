@@ -72,7 +72,7 @@ const links = () =>
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('a feature without any value may become another kind, and what belonged to the old one is not sent', async () => {
+it('changes the kind of a feature without values and drops the fields of the old kind', async () => {
   const { user, sent } = show('/addfeatures/1')
   const shown = await form()
   expect(shown.getByLabelText('What it counts, in English')).toHaveValue('branch')
@@ -97,7 +97,7 @@ it('a feature without any value may become another kind, and what belonged to th
   ])
 })
 
-it('what a limit counts and what it is without a plan are sent as they are typed', async () => {
+it('sends unit and default of a limit as typed', async () => {
   const { user, sent } = show('/addfeatures/1')
   const shown = await form()
   await user.type(shown.getByLabelText('What it counts, in Arabic'), ' نشط')
@@ -128,7 +128,7 @@ it.each(['Branches', 'two words', 'حقل', ''])(
   },
 )
 
-it('a new feature that is switched on without a plan is sent so, and stands in the list', async () => {
+it('adds a feature that is on by default and lists it', async () => {
   let rows = [feature()]
   const { user, sent, location } = show('/addfeatures/new', {
     'GET /api/Feature/Get': call => ({ body: samplePage(rows, call) }),
@@ -169,7 +169,7 @@ it.each(['support', 'دعم', 'SUPP'])(
   },
 )
 
-it('features are put in order by how many plans have them', async () => {
+it('sorts features by the number of plans', async () => {
   const { user } = show('/feature')
   await screen.findByRole('link', { name: 'Branches' })
   const plans = screen.getByRole('button', { name: /^Plans/ })
@@ -179,14 +179,14 @@ it('features are put in order by how many plans have them', async () => {
   await waitFor(() => expect(links()).toEqual(['Support', 'Branches']))
 })
 
-it('the list says of each feature its kind and what there is of it without a plan', async () => {
+it('lists kind and default value of each feature', async () => {
   show('/feature')
   const branches = (await screen.findByRole('link', { name: 'Branches' })).closest('tr')
   expect(branches).toHaveTextContent('branchesLimit2')
   expect(screen.getByRole('link', { name: 'Support' }).closest('tr')).toHaveTextContent('supportWordsBy mail')
 })
 
-it('what one’s own plan includes that did not load says so, and comes at the next press', async () => {
+it("shows a load error of the own plan's features and reloads on retry", async () => {
   let isDown = true
   answerHttp({
     'GET /api/Feature/GetByAccountId': () =>

@@ -100,7 +100,7 @@ const showOf = async (answers: Answers = {}) => {
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('says what a merchant has, of which it uses how much, and where that comes from', async () => {
+it('shows value, usage and source of each feature of a merchant', async () => {
   const { now, calls, card } = await showOf()
   expect(now).toHaveTextContent('5Of the planIn use: 3')
   expect(card.queryByRole('button', { name: 'Back to the plan' })).not.toBeInTheDocument()
@@ -108,7 +108,7 @@ it('says what a merchant has, of which it uses how much, and where that comes fr
   expect(asked.map(({ query }) => query.get('AccountId'))).toEqual(['8'])
 })
 
-it('gives a value of its own until the end of a day in Riyadh, and shows it at once', async () => {
+it('sets an override until the end of a day in Riyadh and shows it at once', async () => {
   const { user, card, now, sent } = await showOf({ 'PUT /api/Feature/Override': { body: [OWN] } })
   const limit = card.getByLabelText('New value')
   expect(limit).toHaveValue('5')
@@ -134,7 +134,7 @@ it('gives a value of its own until the end of a day in Riyadh, and shows it at o
   ])
 })
 
-it('gives no value without a reason, and no limit as none', async () => {
+it('requires a reason for an override, and sends "no limit" as null', async () => {
   const { user, card, sent } = await showOf({ 'PUT /api/Feature/Override': { body: [OWN] } })
   await user.click(card.getByRole('checkbox', { name: 'No limit' }))
   expect(card.getByLabelText('New value')).toBeDisabled()
@@ -153,7 +153,7 @@ it('gives no value without a reason, and no limit as none', async () => {
   })
 })
 
-it('gives no value of which nothing is written, and says so there', async () => {
+it('refuses an empty override at its field', async () => {
   const { user, card, sent } = await showOf()
   await user.clear(card.getByLabelText('New value'))
   await user.type(card.getByLabelText(/Reason/), 'They open more')
@@ -173,7 +173,7 @@ it('keeps the reason when the server refuses the value and shows the error there
   expect(card.getByLabelText(/Reason/)).toHaveValue('They closed some')
 })
 
-it('says of an own value why, until when and by whom, and goes back to the plan', async () => {
+it('shows reason, end and author of an override, and removes it', async () => {
   const { user, card, now, sent } = await showOf({
     'GET /api/Feature/GetByAccountId': { body: [OWN] },
     'PUT /api/Feature/EndOverride': { body: [OF_PLAN] },
@@ -184,7 +184,7 @@ it('says of an own value why, until when and by whom, and goes back to the plan'
   expect(sent()).toEqual([{ path: '/api/Feature/EndOverride', body: { accountId: 8, featureId: 1 } }])
 })
 
-it('keeps an own value without an end when it could not be taken back, and says so', async () => {
+it('keeps an override whose removal failed and shows the reason', async () => {
   const own = { ...OWN, override: { ...OWN.override, reason: 'A friend', endsAt: null, byName: null } }
   const { user, card, now } = await showOf({
     'GET /api/Feature/GetByAccountId': { body: [own] },
@@ -196,7 +196,7 @@ it('keeps an own value without an end when it could not be taken back, and says 
   expect(now).toHaveTextContent('9Own value')
 })
 
-it('says what each plan gives of it, and leads to the plan', async () => {
+it('lists the value of each plan with a link to the plan', async () => {
   const { featureId, key, name, kind, unit } = OF_PLAN
   const plan = (id: number, english: string, value: number | null | undefined): PlanDetails => ({
     id,
@@ -224,7 +224,7 @@ it('says what each plan gives of it, and leads to the plan', async () => {
   ])
 })
 
-it('keeps the kind of a feature of which there are values, and its key, and saves it with its version', async () => {
+it('locks kind and key of a feature with values and saves it with its version', async () => {
   const { user, sent, location } = show({ 'PUT /api/Feature/Update': { body: BRANCHES } })
   expect(await screen.findByLabelText('Kind')).toBeDisabled()
   expect(screen.getByText('It stays, because something has a value of it.')).toBeInTheDocument()
@@ -260,7 +260,7 @@ it.each([
   expect(await screen.findByText(words)).toBeInTheDocument()
 })
 
-it('offers kinds of a new feature in Arabic, and asks of each the value that it has', async () => {
+it('shows the kinds of a new feature and their value fields in Arabic', async () => {
   const { user } = show({}, { language: 'ar', id: 'new' })
   const kind = await screen.findByLabelText('النوع')
   expect(screen.getByRole('switch')).toBeInTheDocument()
@@ -271,7 +271,7 @@ it('offers kinds of a new feature in Arabic, and asks of each the value that it 
   expect(screen.queryByRole('switch')).not.toBeInTheDocument()
 })
 
-it('says so when what a merchant has could not be read, and asks again', async () => {
+it("shows a load error of a merchant's values and reloads on retry", async () => {
   let isDown = true
   const { user } = show({
     'GET /api/Feature/GetByAccountId': () =>

@@ -65,13 +65,13 @@ const show = (
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('the operator sees all features, narrowed by the address', async () => {
+it('lists all features for the operator, filtered by the URL', async () => {
   show('/feature?kind=bool')
   expect(await screen.findByRole('link', { name: 'Roles' })).toHaveAttribute('href', '/addfeatures/2')
   expect(screen.queryByRole('link', { name: 'Branches' })).not.toBeInTheDocument()
 })
 
-it('a merchant sees what it has and what of it is used, and no list of the operator', async () => {
+it("shows a merchant its own values and usage, not the operator's list", async () => {
   const { calls } = show('/feature', { role: 'Cashier' })
   expect(await screen.findByText('What your plan includes')).toBeInTheDocument()
   const value = await screen.findByRole('definition')
@@ -80,7 +80,7 @@ it('a merchant sees what it has and what of it is used, and no list of the opera
   expect(calls.map(({ path }) => path)).toEqual(['/api/Feature/GetByAccountId'])
 })
 
-it('the values of a feature are the operator’s to see', async () => {
+it('shows the values of a feature to the operator only', async () => {
   const { location } = show('/addfeatures/1', { role: 'Admin' })
   await waitFor(() => expect(location()).toBe('/feature'))
 })
@@ -105,7 +105,7 @@ it('sends a new feature by its kind and shows a duplicate key at its field', asy
   ])
 })
 
-it('a new feature with a limit of which nothing is written is not sent, and says so there', async () => {
+it('refuses a new feature with an empty limit at its field', async () => {
   const { user, sent } = show('/addfeatures/new')
   await user.type(await screen.findByLabelText('Name in English'), 'Stations')
   await user.type(screen.getByLabelText('Key'), 'stations')
@@ -128,7 +128,7 @@ it('refuses to delete a feature with values and names their owners', async () =>
   expect(await dialog.findByText('Plans that have it: 2.')).toBeInTheDocument()
 })
 
-it('a feature that a colleague saved meanwhile is sent with the version that was typed over', async () => {
+it('sends the version that the form started with after a colleague saved the feature', async () => {
   let rowVersion = 4
   const { user, sent, queryClient } = show('/addfeatures/1', {
     answers: {

@@ -22,7 +22,7 @@ const show = (closing: Parameters<typeof ClosingNotice>[0]['closing'], language:
   return { calls, user }
 }
 
-it('says when, who and why, and stops it for a reason of three letters or more', async () => {
+it('shows time, author and reason of the closing, and stops it with a reason of three letters or more', async () => {
   jest.spyOn(console, 'error').mockImplementation()
   const { calls, user } = show(CLOSING)
   expect(screen.getByText('Closing on 23 December 2026')).toBeVisible()
@@ -49,7 +49,7 @@ it('clears the reason when the dialog closes without saving', async () => {
   expect(screen.getByRole('textbox', { hidden: false })).toHaveValue('')
 })
 
-it('of one that is closed for good says so, in Arabic too, and offers nothing', () => {
+it('shows a permanently closed merchant without actions, in Arabic too', () => {
   show({ ...CLOSING, by: null, reason: null, erasedAt: '2026-12-23T09:10:00.000Z' }, 'ar')
   expect(screen.getByText(/أُغلق نهائيًا/)).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()

@@ -80,7 +80,7 @@ const open = async (answer: HttpAnswer | ((call: HttpCall) => HttpAnswer), langu
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('to a merchant without a plan nothing is given before one is chosen, and the mistake ends with the choice', async () => {
+it('requires a plan for a merchant without one, and clears the error with the choice', async () => {
   const { user, plan, reason, give, sent, calls } = await open({ body: GIVEN })
   expect(plan).toHaveDisplayValue('Choose')
   await user.type(reason, 'Their opening was put off')
@@ -92,7 +92,7 @@ it('to a merchant without a plan nothing is given before one is chosen, and the 
   await waitFor(() => expect(plan).toBeValid())
 })
 
-it('a reason that the server misses is asked for at its field, and the choice stays', async () => {
+it('shows a missing reason at its field and keeps the choice', async () => {
   const errors = { reason: ['This field is required.'] }
   const { user, dialog, plan, reason, give } = await open({
     status: 400,
@@ -107,7 +107,7 @@ it('a reason that the server misses is asked for at its field, and the choice st
   expect(dialog.getByRole('combobox', { name: 'For how long' })).toHaveDisplayValue('6 months')
 })
 
-it('time that was not given says so, keeps what was typed, and is given once by the next press', async () => {
+it('reports a failed gift, keeps the input, and gives it once on retry', async () => {
   let isLost = true
   const { user, dialog, plan, reason, give, sent } = await open(() => {
     if (!isLost) return { body: GIVEN }
@@ -143,7 +143,7 @@ it('starts a second gift with an empty reason and a new request', async () => {
   expect(second).not.toBe(first)
 })
 
-it('in Arabic it says what ends, what moves, and that a period has no end', async () => {
+it('shows ended, moved and unlimited periods in Arabic', async () => {
   const { user, dialog, plan } = await open({ body: GIVEN }, 'ar')
   await user.selectOptions(plan, 'النمو')
   expect(await dialog.findByText(/من 1 سبتمبر 2026 حتى 1 أكتوبر 2026، دون مقابل/)).toBeInTheDocument()

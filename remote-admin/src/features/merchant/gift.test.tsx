@@ -88,7 +88,7 @@ const open = async (
   return { user, dialog, calls }
 }
 
-it('says before from when until when, and that what was paid moves, then gives it once', async () => {
+it('previews the period and the moved paid periods, then gives the subscription once', async () => {
   const { user, dialog, calls } = await open()
   await user.selectOptions(dialog.getByRole('combobox', { name: 'For how long' }), '2')
   expect(
@@ -108,18 +108,18 @@ it('says before from when until when, and that what was paid moves, then gives i
   expect(sent[0]?.headers.get('idempotency-key')).toBeTruthy()
 })
 
-it('warns where another plan would take the place of what runs', async () => {
+it('warns when another plan would replace the running one', async () => {
   const { dialog } = await open({ ...PREVIEW, endsNow: GROWTH, moved: [] })
   expect(await dialog.findByText('The plan Growth, which runs now, ends at once.')).toBeInTheDocument()
 })
 
-it('can be given although what it comes to could not be read', async () => {
+it('can be given when its preview failed to load', async () => {
   const { dialog } = await open(null)
   expect(await dialog.findByText(/What it comes to could not be read/)).toBeInTheDocument()
   expect(dialog.getByRole('button', { name: 'Give it' })).toBeEnabled()
 })
 
-it('shows no dates of another length while the new ones are on their way', async () => {
+it('hides the dates of the former length while the new ones load', async () => {
   let answer: () => void = () => undefined
   const { dialog, user } = await open(PREVIEW, months =>
     months === '2' ? undefined : new Promise<void>(resolve => (answer = resolve)),

@@ -23,7 +23,7 @@ it('offers no actions for a permanently closed merchant', async () => {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })
 
-it('resumes at one press, and shows the state that it has then', async () => {
+it('resumes with one press and shows the new state', async () => {
   let isResumed = false
   const { user, sent } = openMerchant({
     answers: {
@@ -75,7 +75,7 @@ it('keeps the reason that was typed when the server refuses to suspend', async (
   expect(sent()).toHaveLength(1)
 })
 
-it('suspends nobody when the question is left, in Arabic too', async () => {
+it('suspends nobody when the dialog is cancelled, in Arabic too', async () => {
   const { user, sent } = openMerchant({ language: 'ar' })
   await user.click(await screen.findByRole('button', { name: 'إيقاف' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'إيقاف هذا التاجر؟' }))
@@ -85,7 +85,7 @@ it('suspends nobody when the question is left, in Arabic too', async () => {
   expect(sent()).toEqual([])
 })
 
-it('closes for good after it was asked, and forgets an old refusal when it is asked again', async () => {
+it('closes for good after a confirmation, and clears an earlier refusal', async () => {
   let isBusy = true
   const { user, sent } = openMerchant({
     answers: {
@@ -111,7 +111,7 @@ it('closes for good after it was asked, and forgets an old refusal when it is as
   expect(sent()).toEqual([call, call])
 })
 
-it('adds a note, shows it, and empties the box for the next one', async () => {
+it('adds a note, shows it, and clears the input', async () => {
   const notes = [NOTE]
   const { user, sent } = openMerchant({
     answers: {

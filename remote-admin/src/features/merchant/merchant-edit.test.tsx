@@ -23,7 +23,7 @@ const edit = async (
   return { ...view, dialog }
 }
 
-it('begins with what is known, sends all of it with what was changed, and says that it was saved', async () => {
+it('starts with the stored values, sends them with the changes, and confirms the save', async () => {
   const { user, dialog, sent } = await edit({ 'PUT /api/Account/Update': { body: FULL } }, 'en')
   expect(dialog.getByLabelText(/Unified number or CR/)).toHaveValue('7001234567')
   expect(dialog.getByLabelText(/Kind of business/)).toHaveDisplayValue('Restaurant')

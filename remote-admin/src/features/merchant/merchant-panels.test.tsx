@@ -47,7 +47,7 @@ const lines = async (name: string) => {
   return rows.map(({ textContent }) => textContent)
 }
 
-it('says of a merchant of whom nothing is known yet what there is not, part by part', async () => {
+it('shows the empty state of each panel of a new merchant', async () => {
   openMerchant({ answers: { 'GET /api/Account/Notes': pageOf([]) } })
   const told = {
     Brands: 'No brand yet',
@@ -63,7 +63,7 @@ it('says of a merchant of whom nothing is known yet what there is not, part by p
     expect(await (await panel(name)).findByText(text)).toBeInTheDocument()
 })
 
-it('shows each branch with how it stands on each platform, and says which has none', async () => {
+it('shows each branch with its state on each platform, and branches without platforms', async () => {
   const olaya = branch(1, 'Olaya', [
     connection({}),
     connection({ id: 2, channelKey: 'jahez', status: 'Degraded' }),
@@ -108,7 +108,7 @@ it('shows the team with roles, and the members who cannot sign in', async () => 
   ])
 })
 
-it('of a long list a hundred come, and the rest when somebody asks, again where they did not come', async () => {
+it('loads a hundred rows, the rest on request, and retries a failed load', async () => {
   const team = Array.from({ length: 103 }, (_, at) => samplePerson({ id: at + 1, name: `Sara ${at + 1}` }))
   let isLost = true
   const { user } = openMerchant({
@@ -132,7 +132,7 @@ it('of a long list a hundred come, and the rest when somebody asks, again where 
   expect(people.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
 })
 
-it('opens what the operator did about the merchant, and leads to all of it', async () => {
+it("shows the operator's actions on the merchant with a link to all of them", async () => {
   const acts = Array.from({ length: 11 }, (_, index) => sampleAuditEntry(index + 1))
   const { user, asked } = openMerchant({ answers: { 'GET /api/AuditLog/Get': pageOf(acts) } })
   const activity = await panel('What the operator did')
@@ -146,7 +146,7 @@ it('opens what the operator did about the merchant, and leads to all of it', asy
   expect(drawer.getByText('Suspended').closest('ins')).toBeInTheDocument()
 })
 
-it('names Sufra where nobody of the operator’s people did it, and leads nowhere while all is shown', async () => {
+it('names Sufra for automatic actions, and shows no link when all are listed', async () => {
   openMerchant({
     answers: { 'GET /api/AuditLog/Get': pageOf([sampleAuditEntry(1, { byUserId: null, byName: null })]) },
   })
@@ -165,7 +165,7 @@ it('leads to all payments when there are more than shown', async () => {
   expect(shown.getAllByRole('listitem')).toHaveLength(6)
 })
 
-it('shows the plans that were had, which of them runs now, and one that never ends', async () => {
+it('lists former plans, the running one and a plan without an end', async () => {
   const had = {
     subscriptionId: 8,
     planId: 3,
@@ -202,7 +202,7 @@ it('shows the reason of the suspension and that the merchant had no order', asyn
   expect(shown.getByText('Connections in trouble').nextSibling).toHaveTextContent(/^1$/)
 })
 
-it('shows the papers of the company, and a dash for what it did not give', async () => {
+it('shows the documents of the company, and a dash for missing ones', async () => {
   openMerchant({ account: { ...ACCOUNT, unifiedNumber: '7001234567', city: 'qassim' } })
   const company = await panel('Company')
   const fact = (name: string) => company.getByText(name).nextSibling

@@ -48,7 +48,7 @@ const withPayments = (payments: PaymentRow[]): Parameters<typeof openMerchant>[0
   },
 })
 
-it('shows the merchant, its state, how it is doing and what was noted', async () => {
+it('shows name, state, figures and notes of the merchant', async () => {
   openMerchant()
   expect(await screen.findByRole('heading', { level: 1, name: 'Old House' })).toBeInTheDocument()
   const health = await panel('How it is doing')
@@ -63,7 +63,7 @@ it('keeps the other panels when one fails to load', async () => {
   expect(await (await panel('Notes')).findByText('Calls on Sundays')).toBeInTheDocument()
 })
 
-it('lists invoices and credit notes with their amounts, each with a way to it', async () => {
+it('lists invoices and credit notes with amounts and links', async () => {
   openMerchant({ answers: withInvoices([CREDIT_NOTE, INVOICE]) })
   const invoices = await panel('Invoices')
   expect(await invoices.findByRole('link', { name: 'INV-000071' })).toHaveAttribute('href', '/invoices/71')
@@ -84,7 +84,7 @@ it('leads to all invoices of the merchant when there are more than shown', async
   expect(all).toHaveAttribute('href', '/invoices?merchant=7')
 })
 
-it('says which payments somebody has to look at, and opens what was told of one', async () => {
+it('marks payments that need a review and opens their messages', async () => {
   const { user } = openMerchant(
     withPayments([samplePayment({ attention: 'paidTwice' }), samplePayment({ id: 8 })]),
   )
@@ -102,7 +102,7 @@ it('says which payments somebody has to look at, and opens what was told of one'
   expect(drawer.getByText('Nothing was told of it yet')).toBeInTheDocument()
 })
 
-it('counts in Arabic what somebody has to look at', async () => {
+it('shows the number of payments to review in Arabic', async () => {
   const payments = [1, 2, 3].map(id => samplePayment({ id, attention: 'moneyBack' }))
   openMerchant({ ...withPayments([samplePayment(), ...payments]), language: 'ar' })
   expect(await (await panel('المدفوعات')).findByText('3 دفعات تحتاج إلى مراجعة.')).toBeInTheDocument()

@@ -8,7 +8,7 @@ describe('a note about a merchant', () => {
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
   afterEach(() => jest.restoreAllMocks())
 
-  it('is saved, and what was written meanwhile stays in the box as the next one', async () => {
+  it('is saved, and text typed during the save stays as the next note', async () => {
     let answer: () => void = () => undefined
     const saved = new Promise<void>(resolve => (answer = resolve))
     const { user, sent } = openMerchant({
@@ -46,7 +46,7 @@ describe('a note about a merchant', () => {
     expect(notes.getByRole('textbox')).toHaveValue('Calls on Sundays')
   })
 
-  it('that was begun is not gone on with for another merchant', async () => {
+  it('is not carried over to another merchant', async () => {
     const { user, asked } = openMerchant({
       answers: {
         'GET /api/Account/Get/Id': ({ query }) => ({ body: { ...ACCOUNT, id: Number(query.get('Id')) } }),

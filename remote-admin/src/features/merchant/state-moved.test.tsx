@@ -49,7 +49,7 @@ it.each([SUSPENDED, { ...ACCOUNT, status: 'Closed' }] as const)(
   },
 )
 
-it('says that one to be closed is closed already, and asks no more', async () => {
+it('reports that the merchant is closed already and closes the dialog', async () => {
   const closed = { ...ACCOUNT, status: 'Closed' } as const
   const { user } = openMerchant({ answers: moved('DELETE /api/Account/Delete', ACCOUNT, closed) })
   await user.click(await screen.findByRole('button', { name: 'Close for good' }))

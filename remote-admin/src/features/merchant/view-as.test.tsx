@@ -51,7 +51,7 @@ it('requires a reason before it opens the merchant in another tab', async () => 
   expect(calls[0]?.body).toEqual({ accountId: 7, reason: 'They asked us' })
 })
 
-it('opens it with another press where the browser opens no tab by itself, and begins only once', async () => {
+it('opens the tab with a second press when the browser blocks it, and starts once', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValueOnce(null).mockReturnValue(window)
   const { user, calls } = show()
   await user.click(screen.getByRole('button', { name: 'View as Admin' }))

@@ -145,7 +145,7 @@ it.each([
   },
 )
 
-it('a kind that is chosen after it was missed is no mistake any more', async () => {
+it('clears the error of the kind once it is chosen', async () => {
   const { user, dialog } = await add()
   const [type, city] = [dialog.getByLabelText('Kind of business'), dialog.getByLabelText('City')]
   await user.click(dialog.getByRole('button', { name: 'Save' }))

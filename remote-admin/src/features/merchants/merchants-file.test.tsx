@@ -30,7 +30,7 @@ afterEach(() => {
   letFilesGo()
 })
 
-it('the file has the merchants of all pages that the filters leave, and only those', async () => {
+it('exports the filtered merchants of all pages', async () => {
   const files = keepFiles()
   const many = Array.from({ length: 230 }, (_, at) => sampleMerchant({ id: at + 1 }))
   const { user, asked } = open(call => ({ body: merchantPage(many, call) }))
@@ -45,7 +45,7 @@ it('the file has the merchants of all pages that the filters leave, and only tho
   }
 })
 
-it('in Arabic a line of the file says what the row says, and leaves empty what there is not', async () => {
+it('exports rows in Arabic and leaves missing values empty', async () => {
   const files = keepFiles()
   const rows = [
     sampleMerchant({

@@ -10,7 +10,7 @@ const rowOf = async (name: string) => {
   return within(text.closest('tr') ?? text)
 }
 
-it('a row shows merchant, number, city, plan, end, orders, the last one and state', async () => {
+it('shows name, number, city, plan, end, orders, last order and state in a row', async () => {
   merchantServer([sampleMerchant()])
   renderMerchants()
   const row = await rowOf('Old House')
@@ -34,7 +34,7 @@ it('shows a dash for missing values and the key of an unknown city', async () =>
   expect(row.getByText('qurayyat')).toBeInTheDocument()
 })
 
-it('the figures above are those of all merchants', async () => {
+it('shows the figures of all merchants above the list', async () => {
   merchantServer([sampleMerchant()])
   renderMerchants()
   expect(await screen.findByText('1,284')).toBeInTheDocument()
@@ -153,7 +153,7 @@ it('reports filters without matches and offers to clear them', async () => {
   expect(await screen.findByText('There are no merchants yet')).toBeInTheDocument()
 })
 
-it('a failed load says so, and the retry works', async () => {
+it('shows a load error and reloads on retry', async () => {
   let isDown = true
   merchantServer([sampleMerchant()])
   const real = globalThis.fetch

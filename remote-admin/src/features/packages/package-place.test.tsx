@@ -92,7 +92,7 @@ afterEach(() => {
   letFilesGo()
 })
 
-it('a package that is made longer stands behind the shorter ones', async () => {
+it('moves a lengthened package behind the shorter ones', async () => {
   const { user, sent } = show('/packages/1')
   await user.clear(await months())
   await user.type(await months(), '24')
@@ -101,7 +101,7 @@ it('a package that is made longer stands behind the shorter ones', async () => {
   expect(sent()).toMatchObject([{ months: 24, index: 24 }])
 })
 
-it('a package that keeps its months keeps the place that it has', async () => {
+it('keeps the position of a package with unchanged months', async () => {
   const { user, sent } = show('/packages/1', {
     'GET /api/Package/Get/Id': { body: { ...HALF, index: 40 } },
   })
@@ -111,7 +111,7 @@ it('a package that keeps its months keeps the place that it has', async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ months: 6, index: 40 }]))
 })
 
-it('a package that costs what its months cost is not called dearer, and saves nothing', async () => {
+it('shows neither savings nor a surcharge for a package at the monthly price', async () => {
   const { user } = show('/packages/1')
   const price = await screen.findByLabelText('Price of the period')
   await user.clear(price)
@@ -123,7 +123,7 @@ it('a package that costs what its months cost is not called dearer, and saves no
   expect(await screen.findByText('Paying by the month would be cheaper.')).toBeInTheDocument()
 })
 
-it('packages go into a file with what a month of them costs, in Arabic too', async () => {
+it('exports packages with their monthly price, in Arabic too', async () => {
   const files = keepFiles()
   const { user } = show('/packages', {}, 'ar')
   await screen.findByRole('link', { name: 'حزمة 1' })
@@ -143,7 +143,7 @@ it('sorts packages by months and by subscribers', async () => {
   await waitFor(() => expect(names()).toEqual(['Half a year', 'Summer']))
 })
 
-it('a package is found by the name of its plan, and the plan is chosen from those that there are', async () => {
+it('finds a package by the name of its plan, and filters by existing plans', async () => {
   const { user, location } = show('/packages')
   await screen.findByRole('link', { name: 'Summer' })
   await user.type(screen.getByRole('searchbox', { name: 'Search by name or plan' }), 'الاحتراف')

@@ -13,7 +13,7 @@ const BASE: PackageDetails = Object({
 })
 
 describe('a package in its form', () => {
-  it('comes back as it was, to the halala', () => {
+  it('keeps its values to the halala', () => {
     expect(requestOf(valuesOf(BASE), BASE)).toEqual({
       planId: 2,
       name: { ar: 'ستة أشهر', en: 'Six months' },
@@ -24,7 +24,7 @@ describe('a package in its form', () => {
     })
   })
 
-  it('stays in its place while its months do, else stands by them', () => {
+  it('keeps its position with unchanged months, otherwise moves by its months', () => {
     const indexOf = (months: number | null) => requestOf({ ...valuesOf(BASE), months }, BASE).index
     expect([indexOf(6), indexOf(12), indexOf(1), indexOf(null)]).toEqual([40, 12, 1, 1])
     expect(requestOf({ ...valuesOf(null), months: 24 }, null).index).toBe(24)

@@ -77,7 +77,7 @@ const list = async () => within(await screen.findByRole('grid', { name: 'Package
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('packages are listed with what a month costs, and why nobody can choose them', async () => {
+it('lists packages with monthly price and the reason why they cannot be chosen', async () => {
   show('/packages')
   const rows = await list()
   const first = (await rows.findByRole('link', { name: 'Half a year' })).closest('tr')
@@ -88,7 +88,7 @@ it('packages are listed with what a month costs, and why nobody can choose them'
   expect(rows.getByText('Off')).toBeInTheDocument()
 })
 
-it('the address narrows the list by plan and state', async () => {
+it('filters the list by plan and state of the URL', async () => {
   show('/packages?planId=2&state=off')
   const rows = await list()
   expect(await rows.findByRole('link', { name: 'Last summer' })).toBeInTheDocument()
@@ -150,7 +150,7 @@ it('sends nothing without a plan, names and a price and shows each error at its 
   expect(sent()).toEqual([])
 })
 
-it('what was bought keeps its plan and months, and is saved with its version', async () => {
+it('locks plan and months of a bought package and saves it with its version', async () => {
   const { user, sent } = show('/packages/1')
   expect(await screen.findByText(/4 merchants are on this package/)).toBeInTheDocument()
   expect(screen.getByLabelText('Plan')).toBeDisabled()

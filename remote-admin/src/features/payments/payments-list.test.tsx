@@ -61,7 +61,7 @@ it('shows a load error of payments and reloads on retry', async () => {
   expect(await screen.findByText('Old House')).toBeInTheDocument()
 })
 
-it('from a page that did not load the payments before can be gone back to', async () => {
+it('returns to the previous page of payments after a page failed to load', async () => {
   const many = Array.from({ length: 21 }, (_, at) => samplePayment({ id: at + 1 }))
   const { user } = open([], '', {
     'GET /api/Payment/Get': call =>
@@ -75,7 +75,7 @@ it('from a page that did not load the payments before can be gone back to', asyn
   expect(await screen.findAllByText('Old House')).toHaveLength(20)
 })
 
-it('the numbers of a payment are shown to who asks for their columns, and a dash where there is none yet', async () => {
+it('shows the numbers of a payment in optional columns, and a dash if missing', async () => {
   const { user } = open([samplePayment({ tranRef: null, cartId: 'cart-77' })])
   const row = (await screen.findByText('Old House')).closest('tr')
   expect(row).not.toHaveTextContent('cart-77')

@@ -114,7 +114,7 @@ it('shows in Arabic that there are no payments yet', async () => {
   expect(await screen.findByText('لم يدفع أحد بعد')).toBeInTheDocument()
 })
 
-it('an invoice leads to its payment, of which a part goes back by two presses', async () => {
+it('opens the payment of an invoice and refunds a part with two presses', async () => {
   const paid = samplePayment()
   const asked = samplePayment({
     refundable: 249,

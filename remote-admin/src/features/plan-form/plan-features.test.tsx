@@ -84,7 +84,7 @@ const preview = () => within(screen.getByRole('complementary', { name: 'As merch
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('a plan says of a feature what it is ticked for, and nothing of what is unticked', async () => {
+it('sends checked features only', async () => {
   const { user, sent } = show('/addPlan/4')
   await user.click(await screen.findByRole('checkbox', { name: 'Branches' }))
   expect(screen.queryByLabelText('Branches: limit')).not.toBeInTheDocument()
@@ -101,7 +101,7 @@ it('a plan says of a feature what it is ticked for, and nothing of what is untic
   ])
 })
 
-it('a feature that is ticked begins with what holds without a plan, and ticked again with what was typed', async () => {
+it('starts a checked feature with its default, and a rechecked one with the typed value', async () => {
   const { user } = show('/addPlan/4')
   const branches = await screen.findByRole('checkbox', { name: 'Branches' })
   const limit = () => screen.getByLabelText('Branches: limit')
@@ -114,7 +114,7 @@ it('a feature that is ticked begins with what holds without a plan, and ticked a
   expect(screen.getByRole('switch', { name: 'Included' })).toBeChecked()
 })
 
-it('no limit takes the number away, and brings it back', async () => {
+it('hides the number with "no limit" and restores it afterwards', async () => {
   const { user, sent } = show('/addPlan/4')
   const limit = await screen.findByLabelText('Branches: limit')
   const unlimited = screen.getByRole('checkbox', { name: 'Branches: no limit' })
@@ -129,7 +129,7 @@ it('no limit takes the number away, and brings it back', async () => {
   expect(sent()[0]).toContainEqual({ featureId: 1, value: 5 })
 })
 
-it('a limit that is missing stays marked at its own feature when one above it is unticked', async () => {
+it('keeps the error of a missing limit at its feature when another one is unchecked', async () => {
   const { user, sent } = show('/addPlan/4')
   await user.click(await screen.findByRole('checkbox', { name: 'Seats: no limit' }))
   await save(user)
@@ -164,7 +164,7 @@ it('marks a value refused by the server at its feature', async () => {
   expect(screen.getByLabelText('Branches: limit')).toBeValid()
 })
 
-it('the preview says what a year saves, and nothing of a year that costs as much or is not sold', async () => {
+it('previews yearly savings only if there are any', async () => {
   const { user } = show('/addPlan/4')
   const yearly = await screen.findByLabelText('Price a year')
   expect(preview().getByText(/^Saves/)).toHaveTextContent('Saves 698.00 SAR a year')
@@ -176,7 +176,7 @@ it('the preview says what a year saves, and nothing of a year that costs as much
   expect(preview().queryByText(/^Saves/)).not.toBeInTheDocument()
 })
 
-it('in Arabic the preview shows the plan, its features and their words as they are typed', async () => {
+it('previews plan and features while typing, in Arabic', async () => {
   const { user } = show('/addPlan/4', {}, 'ar')
   await user.click(await screen.findByRole('checkbox', { name: 'الدعم' }))
   const [words] = screen.getAllByRole('textbox', { name: /الدعم/ })

@@ -167,7 +167,7 @@ it.each([
   },
 )
 
-it('days of trial of which nothing is written are a mistake at their field, and none is written as 0', async () => {
+it('refuses empty trial days at their field, and accepts 0 for no trial', async () => {
   const { user, sent } = show('/addPlan/4')
   const days = await screen.findByLabelText('Free trial (days)')
   await user.clear(days)
@@ -182,7 +182,7 @@ it('days of trial of which nothing is written are a mistake at their field, and 
   expect(sent()).toMatchObject([{ path: '/api/Plan/Update', body: { trialDays: 0 } }])
 })
 
-it('a known plan says who keeps what they bought, and is saved with its version and its place', async () => {
+it('shows who keeps the bought terms, and saves a plan with version and position', async () => {
   const { user, sent } = show('/addPlan/4')
   expect(
     await screen.findByText(/12 merchants are on this plan and keep what they bought/),
@@ -226,7 +226,7 @@ it('shows a missing plan with a link back', async () => {
   expect(screen.getByRole('link', { name: 'To the plans' })).toHaveAttribute('href', '/plans')
 })
 
-it('a plan that a colleague saved meanwhile is not written over: the version goes along that was typed over', async () => {
+it('sends the version that the form started with after a colleague saved the plan', async () => {
   let rowVersion = 7
   const { user, sent, queryClient } = show('/addPlan/4', {
     'GET /api/Plan/Get/Id': () => ({ body: { ...PLAN, rowVersion } }),

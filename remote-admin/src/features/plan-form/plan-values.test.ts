@@ -49,7 +49,7 @@ const PLAN: PlanDetails = {
   features: [said(1, 'limit', 5), said(2, 'bool', false), said(3, 'text', WORDS)],
 }
 
-it('a plan that nobody changed is sent as it is, with its place, and off if it was off', () => {
+it('sends an unchanged plan with its position and state', () => {
   expect(requestOf(valuesOf(PLAN, FEATURES), PLAN)).toEqual({
     name: { ar: 'النمو', en: 'Growth' },
     description: { ar: '', en: '' },
@@ -67,20 +67,20 @@ it('a plan that nobody changed is sent as it is, with its place, and off if it w
   })
 })
 
-it('a feature of which a known plan says nothing stays unsaid, and begins with its own value when it is added', () => {
+it('keeps an unset feature unset, and starts it with its default when added', () => {
   const values = valuesOf(PLAN, FEATURES)
   const features = values.features.map(row => (row.featureId === 4 ? { ...row, isIn: true } : row))
   expect(requestOf({ ...values, features }, PLAN).features).toContainEqual({ featureId: 4, value: 2 })
 })
 
-it('a new plan says something of every feature: what it is without a plan', () => {
+it('starts a new plan with the default of every feature', () => {
   const { features } = requestOf(valuesOf(null, FEATURES), null)
   expect(features?.map(({ value }) => value)).toEqual([
     ...[null, true, { ar: 'طوال الأسبوع', en: 'All week' }, 2],
   ])
 })
 
-it('a new plan is on offer, behind all others, with two weeks of trial and no price yet', () => {
+it('starts a new plan as offered, last, with a trial of two weeks and without a price', () => {
   expect(requestOf(valuesOf(null, []), null)).toMatchObject({
     priceMonthly: Number.NaN,
     priceYearly: null,
@@ -91,7 +91,7 @@ it('a new plan is on offer, behind all others, with two weeks of trial and no pr
   })
 })
 
-it('no limit is none, whatever number was written before', () => {
+it('sends "no limit" as null, whatever number was typed before', () => {
   const values = valuesOf(PLAN, FEATURES)
   const features = values.features.map(row => ({
     ...row,

@@ -140,7 +140,7 @@ it('exports prices as numbers and leaves an unsold year empty', async () => {
   ])
 })
 
-it('plans are put in order by what they cost and by who is on them', async () => {
+it('sorts plans by price and by subscribers', async () => {
   const { user } = show([SECRET, BASIC, PRO])
   await screen.findByRole('link', { name: 'Basic' })
   const table = within(screen.getByRole('grid', { name: 'Plans' }))
@@ -151,7 +151,7 @@ it('plans are put in order by what they cost and by who is on them', async () =>
   await waitFor(() => expect(names()).toEqual(['Secret', 'Pro', 'Basic']))
 })
 
-it('a plan that nobody was on goes, and merchants see the others beside each other', async () => {
+it('deletes an unused plan and previews the remaining ones', async () => {
   let rows = [BASIC, PRO]
   const { user } = show([], {
     'GET /api/Plan/Get': call => ({ body: samplePage(rows, call) }),

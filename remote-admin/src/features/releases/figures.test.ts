@@ -17,4 +17,4 @@ it.each([
   expect(secondsText(ms)).toBe(text),
 )
 
-it('48 300 bytes are 47.2 KB', () => expect(kilobytesText(48_300)).toBe('47.2'))
+it('formats 48 300 bytes as 47.2 KB', () => expect(kilobytesText(48_300)).toBe('47.2'))

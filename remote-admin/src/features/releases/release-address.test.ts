@@ -2,11 +2,11 @@ import { readAddress, writeAddress } from './release-address.ts'
 
 const read = (search: string) => readAddress(new URLSearchParams(search))
 
-it('an empty address is what is live, over a day, with nothing open', () => {
+it('reads an empty URL as live versions over one day', () => {
   expect(read('')).toEqual({ tab: 'live', hours: 24, remote: null, opened: null })
 })
 
-it('what the address says is read back as it was written', () => {
+it('reads the written URL back unchanged', () => {
   const address = {
     tab: 'history' as const,
     hours: 168 as const,
@@ -21,7 +21,7 @@ it.each(['tab=secrets', 'hours=2', 'remote=../x', 'version=menus', 'version=Menu
   search => expect(read(search)).toEqual(read('')),
 )
 
-it('what equals its default is left out, and foreign parameters stay', () => {
+it('omits defaults and keeps unknown parameters', () => {
   const written = writeAddress(new URLSearchParams('lng=en&tab=history&hours=1'), { tab: 'live', hours: 24 })
   expect(written.toString()).toBe('lng=en')
 })

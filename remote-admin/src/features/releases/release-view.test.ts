@@ -13,7 +13,7 @@ import {
 const health = { versions: [sampleHealth()], guard: { margin: 0.05, least: 20 } }
 const canary = { version: NEW, percent: 25 }
 
-it('stable and canary share the merchants between them, and nobody gets the previous version', () => {
+it('divides the merchants between stable and canary, with none on the previous version', () => {
   const [view] = viewPointers({ list: sampleList([samplePointer({ canary })]), history: [], health })
   expect(view?.versions.map(({ place, version, share }) => [place, version, share])).toEqual([
     ['stable', NOW_STABLE, 75],
@@ -22,7 +22,7 @@ it('stable and canary share the merchants between them, and nobody gets the prev
   ])
 })
 
-it('a version stands since it was put there, not since its share was changed', () => {
+it('dates a version by its release, not by the last change of its share', () => {
   const began = hoursAgo(9)
   const history = [
     sampleChange({ revision: 9, action: 'canary', from: NEW, to: NEW, at: hoursAgo(1) }),
@@ -35,12 +35,12 @@ it('a version stands since it was put there, not since its share was changed', (
   expect(view?.versions[1]?.since?.at).toBe(began)
 })
 
-it('what is older than the history counts from its publication', () => {
+it('dates a version older than the history by its publication', () => {
   const [view] = viewPointers({ list: sampleList(), history: [], health })
   expect(view?.versions[0]?.since?.who).toBe('Menus CI')
 })
 
-it('figures belong to the version of that remote, and none are none', () => {
+it('assigns figures to the version of the remote, and none without reports', () => {
   const nothing = sampleHealth({ version: OLD, ready: 0, failed: 0 })
   const [view] = viewPointers({
     list: sampleList(),
@@ -53,7 +53,7 @@ it('figures belong to the version of that remote, and none are none', () => {
   expect(view?.versions.map(each => each.health?.ready ?? null)).toEqual([990, null])
 })
 
-it('the stable channel comes first', () => {
+it('lists the stable channel first', () => {
   const pointers = [samplePointer({ channel: 'beta' }), samplePointer(), samplePointer({ name: 'orders' })]
   const views = viewPointers({ list: sampleList(pointers), history: [], health })
   expect(views.map(({ pointer }) => `${pointer.name} ${pointer.channel}`)).toEqual([

@@ -14,7 +14,7 @@ it('refetches every list every ten seconds', async () => {
   expect(asked).toHaveLength(3)
 })
 
-it('a refresh neither takes the focus away nor touches what an open question is about', async () => {
+it('keeps focus and an open dialog during a refresh', async () => {
   const server = releaseServer()
   const { user, queryClient } = renderReleases()
   await user.click((await cardOf('Menus menus')).getByRole('button', { name: 'Roll back' }))

@@ -21,7 +21,7 @@ it.each([
   expect(readBehind(new URLSearchParams(search))).toBeNull()
 })
 
-it('a cohort or a page that is none is left out', () => {
+it('ignores an invalid cohort or page', () => {
   const params = new URLSearchParams('figure=churn&month=2026-11&cohort=soon&page=-3&plan=x')
   expect(readBehind(params)).toEqual({
     figure: 'churn',
@@ -32,7 +32,7 @@ it('a cohort or a page that is none is left out', () => {
   })
 })
 
-it('closing takes away what opened it and leaves the rest', () => {
+it('removes only the parameters of the closed panel', () => {
   const params = new URLSearchParams('tab=plans&figure=churn&month=2026-11&plan=2&cohort=2026-10&page=3')
   expect(String(withoutBehind(params))).toBe('tab=plans')
   expect(params.get('figure')).toBe('churn')

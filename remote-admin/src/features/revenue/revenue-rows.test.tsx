@@ -65,7 +65,7 @@ const drawer = async (name: string) => within(await screen.findByRole('dialog', 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('more merchants than one page come page by page, and the address keeps which is open', async () => {
+it('paginates merchants and stores the page in the URL', async () => {
   const all = Array.from({ length: 45 }, (_, at) => row(at + 1))
   const { user, location, asked } = open('?figure=recurring&month=2026-11&plan=2', {
     rows: call => ({ body: samplePage(all, call) }),
@@ -113,7 +113,7 @@ it('shows a load error of merchants and reloads on retry', async () => {
   expect(shown.getByRole('listitem')).toHaveTextContent('−349.00')
 })
 
-it('from a page that did not load the merchants before can be gone back to', async () => {
+it('returns to the previous page of merchants after a page failed to load', async () => {
   const all = Array.from({ length: 45 }, (_, at) => row(at + 1))
   const { user } = open('?figure=recurring&month=2026-11', {
     rows: call =>
@@ -128,14 +128,14 @@ it('from a page that did not load the merchants before can be gone back to', asy
   expect(await shown.findByRole('link', { name: 'Merchant 1' })).toBeInTheDocument()
 })
 
-it('a merchant that renews the same plan says when it ends, and no change', async () => {
+it('shows the end and no change for a renewal of the same plan', async () => {
   const rows = [row(1, { planBefore: PRO, endsAt: '2026-12-31T21:30:00.000Z' })]
   open('?figure=renewal&month=2026-12', { rows: call => ({ body: samplePage(rows, call) }) })
   const shown = await drawer('To be renewed, December 2026')
   expect(await shown.findByText('Pro, ends 1 Jan 2027')).toBeInTheDocument()
 })
 
-it('of those who began together a month in which nobody paid leads nowhere, in Arabic too', async () => {
+it('links no cohort month without payments, in Arabic too', async () => {
   const cohorts = [
     {
       month: '2026-10',
@@ -161,7 +161,7 @@ it('of those who began together a month in which nobody paid leads nowhere, in A
   ])
 })
 
-it('the latest month stands first, and a month that nothing moved leads nowhere', async () => {
+it('lists the latest month first and links no month without movements', async () => {
   const movement = {
     months: [
       month('2026-09', { revenue: 500, merchants: 3, new: { merchants: 3, amount: 500 } }),
@@ -178,7 +178,7 @@ it('the latest month stands first, and a month that nothing moved leads nowhere'
   expect(links.map(({ textContent }) => textContent)).toEqual(['500.00'])
 })
 
-it('with nothing to compare with there is no change, and figures of nobody are no links', async () => {
+it('shows no change without a previous month, and links no figure without merchants', async () => {
   open('', { movement: { months: [month('2026-11', { revenue: 90, merchants: 1 })] } })
   const tiles = await screen.findByText('Recurring revenue a month', { selector: 'dt' })
   expect(tiles.nextSibling).toHaveTextContent(/^90.00 SAR$/)
@@ -186,7 +186,7 @@ it('with nothing to compare with there is no change, and figures of nobody are n
   expect(within(lost ?? document.body).queryByRole('link')).not.toBeInTheDocument()
 })
 
-it('plans share what there is', async () => {
+it('divides the revenue among the plans', async () => {
   const plan = (planId: number, english: string, amount: number) => ({
     planId,
     planName: `{"ar":"باقة","en":"${english}"}`,

@@ -93,7 +93,7 @@ const open = ({
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
-it('says what is paid a month now, how it changed, and what moved it month by month', async () => {
+it('shows the monthly revenue, its change and its monthly movements', async () => {
   open()
   const recurring = await screen.findByText('Recurring revenue a month', { selector: 'dt' })
   expect(recurring.nextSibling).toHaveTextContent('450.00 SAR−10%')
@@ -106,7 +106,7 @@ it('says what is paid a month now, how it changed, and what moved it month by mo
   ])
 })
 
-it('opens the merchants behind a figure, who they are, what moved, and closes again', async () => {
+it('opens and closes the merchants behind a figure with their movements', async () => {
   const { user, asked } = open()
   const movement = await part('What moved it')
   await user.click(await movement.findByRole('link', { name: '-10.00' }))
@@ -118,7 +118,7 @@ it('opens the merchants behind a figure, who they are, what moved, and closes ag
   expect(screen.queryByRole('dialog', { name: 'Shrunk, November 2026' })).not.toBeInTheDocument()
 })
 
-it('shows of those who began together the share that stays, and leads to them', async () => {
+it('shows the retention of each cohort and links to its merchants', async () => {
   const { user, asked } = open()
   const table = within(await screen.findByRole('table', { name: 'Who stays' }))
   await user.click(table.getByRole('link', { name: '67%' }))
@@ -126,7 +126,7 @@ it('shows of those who began together the share that stays, and leads to them', 
   expect(asked()).toMatchObject({ Figure: 'recurring', Month: '2026-11', Cohort: '2026-10' })
 })
 
-it('a figure of nobody is no link, and papers lead to the invoices of their month', async () => {
+it('links no figure without merchants, and links documents to the invoices of their month', async () => {
   open()
   const panel = await part('What ends soon')
   const forecast = within(await panel.findByRole('row', { name: /December 2026/ }))
@@ -136,14 +136,14 @@ it('a figure of nobody is no link, and papers lead to the invoices of their mont
   expect(month).toHaveAttribute('href', '/invoices?month=2026-11')
 })
 
-it('loses one part and keeps the others, and says when there is nothing to count', async () => {
+it('keeps the other panels when one fails, and reports an empty period', async () => {
   open({ hasForecast: false, movement: { months: [{ ...OCTOBER, revenue: 0, new: NONE, merchants: 0 }] } })
   expect(await (await part('What ends soon')).findByText('This part did not load')).toBeInTheDocument()
   expect(await (await part('What moved it')).findByText('There is nothing to count yet')).toBeInTheDocument()
   expect(await (await part('By plan')).findByRole('link', { name: '450.00' })).toBeInTheDocument()
 })
 
-it('speaks Arabic, and opens what the address names', async () => {
+it('opens the panel of the URL, in Arabic', async () => {
   open({ language: 'ar', search: '?figure=renewal&month=2026-12' })
   expect(
     await screen.findByRole('heading', { level: 1, name: 'الإيرادات', hidden: true }),

@@ -4,7 +4,7 @@ import { canaryChoices, canaryStart } from './canary-start.ts'
 const { versions } = sampleList()
 const withCanary = (percent: number, version = NEW) => samplePointer({ canary: { version, percent } })
 
-it('what is stable already, another remote’s, or not approved is nothing to try', () => {
+it("offers neither the stable version, nor another remote's, nor an unapproved one", () => {
   expect(canaryChoices(versions, samplePointer()).map(({ version }) => version)).toEqual([NEW, OLD])
   const waiting = versions.map(each =>
     each.version === NEW ? { ...each, approval: 'waiting' as const } : each,
@@ -12,7 +12,7 @@ it('what is stable already, another remote’s, or not approved is nothing to tr
   expect(canaryChoices(waiting, samplePointer()).map(({ version }) => version)).toEqual([OLD])
 })
 
-it('the six newest are offered, and the running canary however old it is', () => {
+it('offers the six newest versions and the running canary', () => {
   const [first] = versions
   if (!first) throw new Error('there is a version')
   const many = Array.from({ length: 9 }, (_, index) => ({ ...first, version: `2.0.${index}-aaaa0000` }))
@@ -22,13 +22,13 @@ it('the six newest are offered, and the running canary however old it is', () =>
   expect(offered.at(-1)?.version).toBe('2.0.8-aaaa0000')
 })
 
-it('a new canary begins with the smallest share of the newest version that was not just replaced', () => {
+it('starts with the smallest share and the newest version that was not just replaced', () => {
   expect(canaryStart(versions, samplePointer())).toEqual({ version: NEW, percent: 5 })
   const replacedNew = samplePointer({ previous: NEW })
   expect(canaryStart(versions, replacedNew)).toEqual({ version: OLD, percent: 5 })
 })
 
-it('with nothing but the version that was just replaced it begins with that one, and with nothing at all with none', () => {
+it('starts with the replaced version if there is no other, and with none without versions', () => {
   const newest = versions.filter(({ version }) => version === NEW)
   expect(canaryStart(newest, samplePointer({ previous: NEW })).version).toBe(NEW)
   expect(canaryStart([], samplePointer()).version).toBe('')

@@ -20,7 +20,7 @@ const choose = async (user: User, name: string) => {
   await user.click(screen.getByRole('menuitem', { name }))
 }
 
-it('roll back says from where to where, takes a reason, and sends what was seen', async () => {
+it('shows both versions of a rollback, takes a reason and sends the seen revision', async () => {
   const server = releaseServer(
     {},
     {
@@ -44,7 +44,7 @@ it('roll back says from where to where, takes a reason, and sends what was seen'
   await waitFor(() => expect(card.queryByText(NOW_STABLE)).not.toBeInTheDocument())
 })
 
-it('roll back offers every version that the channel had, with how it fares, the usual one first chosen', async () => {
+it('offers all versions of the channel for a rollback with their figures, the default one selected', async () => {
   const fares = { lastLiveAt: hoursAgo(30), isUsual: false }
   const server = releaseServer(
     {
@@ -67,7 +67,7 @@ it('roll back offers every version that the channel had, with how it fares, the 
   expect(server.sent('Rollback')[0]?.body).toMatchObject({ to: '0.9.0-ffff6666' })
 })
 
-it('when somebody changed it meanwhile nothing is done, the new state shows, and the reason is kept', async () => {
+it('changes nothing after a concurrent change, shows the new state and keeps the reason', async () => {
   const moved = sampleList([samplePointer({ stable: NEW, previous: NOW_STABLE })])
   const server = releaseServer(
     {},
@@ -93,7 +93,7 @@ it('when somebody changed it meanwhile nothing is done, the new state shows, and
   expect(server.sent('Rollback')[1]?.body).toMatchObject({ expectedRevision: 9, why: 'slow' })
 })
 
-it('another remote that was released meanwhile is in nobody’s way: the change is sent again by itself', async () => {
+it('retries automatically after a concurrent release of another remote', async () => {
   const server = releaseServer(
     {},
     {
@@ -111,7 +111,7 @@ it('another remote that was released meanwhile is in nobody’s way: the change 
   expect(server.sent('Rollback')).toHaveLength(2)
 })
 
-it('what the other channel got meanwhile is seen before it is taken over', async () => {
+it('shows a newer version of the other channel before it is taken over', async () => {
   const newer = '1.3.0-dddd4444'
   const beta = samplePointer({ channel: 'beta', stable: NEW, previous: null })
   const moved = sampleList([samplePointer(), { ...beta, stable: newer, previous: NEW }])
@@ -137,7 +137,7 @@ it('what the other channel got meanwhile is seen before it is taken over', async
   expect(server.sent('Promote')[1]?.body).toMatchObject({ from: 'beta', expectedRevision: 9 })
 })
 
-it('when the change makes no sense any more it cannot be sent', async () => {
+it('disables a change that became obsolete', async () => {
   const server = releaseServer(
     {},
     {
@@ -155,7 +155,7 @@ it('when the change makes no sense any more it cannot be sent', async () => {
   expect(asked.getByRole('button', { name: 'Roll back' })).toBeDisabled()
 })
 
-it('where no answer came nobody says that nothing was changed, and the dialog stays with what was typed', async () => {
+it('reports an unknown outcome without a response and keeps the dialog and its input', async () => {
   releaseServer(
     {},
     {
@@ -173,7 +173,7 @@ it('where no answer came nobody says that nothing was changed, and the dialog st
   expect(asked.getByLabelText('Reason')).toHaveValue('broken')
 })
 
-it('a canary is a version and a share; it starts with the newest one and the smallest share', async () => {
+it('starts a canary with the newest version and the smallest share', async () => {
   const server = releaseServer(
     {},
     { 'POST /api/Release/Canary': () => answer({ canary: { version: NEW, percent: 25 } }) },
@@ -196,7 +196,7 @@ it('a canary is a version and a share; it starts with the newest one and the sma
   })
 })
 
-it('the share that a canary has already is no change: it cannot be saved, another one can, and is told as such', async () => {
+it('saves a canary only with another share and reports the new share', async () => {
   const list = sampleList([samplePointer({ canary: { version: NEW, percent: 50 } })])
   const server = releaseServer(
     { list },
@@ -213,7 +213,7 @@ it('the share that a canary has already is no change: it cannot be saved, anothe
   expect(server.sent('Canary')[0]?.body).toMatchObject({ version: NEW, percent: 10 })
 })
 
-it('a running canary is promoted, gets the next greater share, or ends', async () => {
+it('promotes a running canary, raises its share, or ends it', async () => {
   const list = sampleList([samplePointer({ canary: { version: NEW, percent: 25 } })])
   const server = releaseServer(
     { list },
@@ -237,7 +237,7 @@ it('a running canary is promoted, gets the next greater share, or ends', async (
   )
 })
 
-it('a remote is switched off behind the dots, on with one button, and takes over another channel’s version', async () => {
+it('switches a remote off and on, and takes over the version of another channel', async () => {
   const beta = samplePointer({ channel: 'beta', stable: NEW, previous: null })
   const server = releaseServer(
     { list: sampleList([samplePointer(), beta]) },

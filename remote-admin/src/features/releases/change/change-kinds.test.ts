@@ -20,7 +20,7 @@ it.each([
   expect(possible(pointer)).toEqual(kinds)
 })
 
-it('what has nothing before it can be rolled back to a version that is chosen, but not to the one that it has', () => {
+it('rolls back without a previous version to a chosen version, but not to the current one', () => {
   const pointer = samplePointer({ previous: null })
   expect(isPossible({ kind: 'rollback' }, pointer, OLD)).toBe(true)
   expect(isPossible({ kind: 'rollback' }, pointer, NOW_STABLE)).toBe(false)
@@ -43,7 +43,7 @@ it.each([
   expect(endsOf({ kind }, RUNNING, version)).toEqual({ from, to })
 })
 
-it('taking over another channel’s version says which one that is', () => {
+it('names the version that is taken over from another channel', () => {
   const ends = endsOf({ kind: 'adopt', from: 'beta', version: NEW }, RUNNING, '')
   expect(ends).toEqual({ from: NOW_STABLE, to: NEW })
 })
@@ -59,7 +59,7 @@ it.each(ASKED)(
   },
 )
 
-it('ending a canary gives it to nobody, whatever share was chosen before', () => {
+it('ends a canary for all merchants, whatever share was chosen', () => {
   const change = { pointer: RUNNING, expectedRevision: 7, why: '', version: OLD, percent: 25 }
   expect(changeRequestOf({ ...change, asked: { kind: 'endCanary' } })).toMatchObject({
     version: NEW,

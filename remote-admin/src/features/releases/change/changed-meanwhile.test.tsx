@@ -17,7 +17,7 @@ const confirm = async (user: User, name: string) => user.click((await dialog()).
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('where other teams release without a pause nothing is sent for ever: somebody looks, and sends it then', async () => {
+it('stops automatic retries when other teams keep releasing, until the user sends again', async () => {
   let isCalm = false
   const server = releaseServer(
     {},
@@ -64,7 +64,7 @@ it.each([
   expect(server.sent('Canary')).toHaveLength(1)
 })
 
-it('a canary that somebody ended meanwhile cannot be promoted any more', async () => {
+it('does not promote a canary that ended meanwhile', async () => {
   const server = releaseServer(
     { list: sampleList([samplePointer({ canary: { version: NEW, percent: 25 } })]) },
     {
@@ -82,7 +82,7 @@ it('a canary that somebody ended meanwhile cannot be promoted any more', async (
   expect(asked.getByRole('button', { name: 'Promote' })).toBeDisabled()
 })
 
-it('a version that became stable meanwhile is no canary: another one is chosen before anything is sent', async () => {
+it('requires another version when the chosen canary became stable meanwhile', async () => {
   const server = releaseServer(
     {},
     {
@@ -106,7 +106,7 @@ it('a version that became stable meanwhile is no canary: another one is chosen b
   expect(server.sent('Canary')[1]?.body).toMatchObject({ version: OLD, expectedRevision: 8 })
 })
 
-it('how things stand that could not be read after a refusal is said, and the reason is kept', async () => {
+it('reports a failed reload after a refusal and keeps the reason', async () => {
   let isDown = false
   const server = releaseServer(
     {},
@@ -143,7 +143,7 @@ it.each([
   expect(asked.getByRole('button', { name: 'Start' })).toBeEnabled()
 })
 
-it('in Arabic a canary that the operator has to approve first says so', async () => {
+it('shows in Arabic that a canary needs an approval', async () => {
   releaseServer({}, { 'POST /api/Release/Canary': refusal('approval_needed') })
   const { user } = renderReleases({ language: 'ar' })
   await user.click(await screen.findByRole('button', { name: 'إطلاق تجريبي' }))

@@ -102,7 +102,7 @@ it('decides nothing when the dialog is cancelled and reopens it empty', async ()
   expect(server.sent('DecideClaims')).toEqual([])
 })
 
-it('in Arabic it says for whom a claim is, who may use it, and that one is for nobody', async () => {
+it('shows roles and permission of a claim, and a claim without roles, in Arabic', async () => {
   open({ body: {} }, 'ar')
   const card = within(await screen.findByRole('article', { name: /طلب صلاحيات أكثر/ }))
   const [address, background] = card.getAllByRole('listitem')

@@ -36,7 +36,7 @@ const open = (answer: object = { state: 'approved', isLive: true }) => {
 }
 const card = async () => within(await screen.findByRole('article', { name: 'Menus wants more than it has' }))
 
-it('what a version claims beyond what its remote had is said, and approved after a second look', async () => {
+it('shows claims beyond the limits of the remote and approves them after confirmation', async () => {
   const server = open()
   const { user } = renderReleases()
   const shown = await card()

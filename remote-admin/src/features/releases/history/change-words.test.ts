@@ -22,8 +22,8 @@ const claims = (changes: object = {}): ReleaseEvent => ({
 })
 const canary = (from: string | null, to: string | null) => sampleChange({ action: 'canary', from, to })
 
-describe('what a change was', () => {
-  it('of a canary is its beginning, its other share, or its end', () => {
+describe('the kind of a change', () => {
+  it('is start, new share or end for a canary', () => {
     expect(
       [canary(null, '1.2.0'), canary('1.1.0', '1.2.0'), canary('1.2.0', '1.2.0'), canary('1.2.0', null)].map(
         whatOf,
@@ -31,15 +31,15 @@ describe('what a change was', () => {
     ).toEqual([...['canary', 'canary', 'canaryShare', 'canaryEnd']])
   })
 
-  it('of claims is how they stand, of anything else its own name', () => {
+  it('is the decision for claims, and its own name otherwise', () => {
     const states = ['waiting', 'approved', 'refused'].map(state => whatOf(claims({ state })))
     expect(states).toEqual(['claimsWaiting', 'claimsApproved', 'claimsRefused'])
     expect([sampleChange({ action: 'rollback' }), sampleUpload()].map(whatOf)).toEqual(['rollback', 'upload'])
   })
 })
 
-describe('the figures on which the server took a version back', () => {
-  it('are those of the canary, and of the stable one where it names them', () => {
+describe('the figures of an automatic rollback', () => {
+  it('are those of the canary, and of the stable version if stated', () => {
     expect(figuresIn('12 of 60 starts failed, of the stable version 3 of 400')).toEqual({
       failed: 12,
       tries: 60,
@@ -59,8 +59,8 @@ describe('the figures on which the server took a version back', () => {
   })
 })
 
-describe('a line of the history', () => {
-  it('is known by the revision of its change', () => {
+describe('an entry of the history', () => {
+  it('is identified by the revision of its change', () => {
     expect(keyOf(sampleChange({ revision: 5 }))).toBe(5)
     expect(changesIn([sampleUpload(), sampleChange({ revision: 5 }), claims()])).toEqual([
       expect.objectContaining({ revision: 5 }),
@@ -80,14 +80,14 @@ describe('the changes whose banner was closed on this device', () => {
   beforeEach(() => localStorage.clear())
   afterEach(() => jest.restoreAllMocks())
 
-  it('are kept, the last one first, each once', () => {
+  it('are stored once each, latest first', () => {
     dismiss(5)
     dismiss(7)
     expect(dismiss(5)).toEqual([5, 7])
     expect(dismissed()).toEqual([5, 7])
   })
 
-  it('are the last fifty', () => {
+  it('are limited to the last fifty', () => {
     for (let revision = 1; revision <= 60; revision += 1) dismiss(revision)
     expect([dismissed().length, dismissed()[0], dismissed().at(-1)]).toEqual([50, 60, 11])
   })
@@ -97,7 +97,7 @@ describe('the changes whose banner was closed on this device', () => {
     expect(dismissed()).toEqual([])
   })
 
-  it('stay closed where the device keeps nothing', () => {
+  it('stay closed when storage is unavailable', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

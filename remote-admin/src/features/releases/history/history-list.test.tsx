@@ -42,7 +42,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('while claims wait the history names who asked and why, and once they are decided who decided', async () => {
+it('names the requester of waiting claims, and the decider of decided ones', async () => {
   const decided = { state: 'approved', decidedAt: hoursAgo(1), decidedBy: 'Huda', reason: 'agreed' } as const
   releaseServer({ history: [claims(), claims({ version: NOW_STABLE, ...decided })] })
   renderReleases(HISTORY)
@@ -70,7 +70,7 @@ it.each([
   expect(row.getAllByText(/^\d\.\d\.\d-/).map(({ textContent }) => textContent)).toEqual(versions)
 })
 
-it('a change without versions and a reason has dashes, not holes', async () => {
+it('shows dashes for a change without versions and reason', async () => {
   releaseServer({ history: [sampleChange({ from: null, to: null, why: null })] })
   renderReleases(HISTORY)
   expect(within(await rowWith('Published')).getAllByText('—')).toHaveLength(2)
@@ -106,7 +106,7 @@ it('shows a remote without changes and clears the filter with one press', async 
   expect(await screen.findByText('Published')).toBeInTheDocument()
 })
 
-it('the history goes into a file in the words of the page, with the figures of what was taken back', async () => {
+it("exports the history with the page's texts and the figures of rollbacks", async () => {
   const files = keepFiles()
   const decided = { state: 'refused', decidedBy: 'Huda', reason: 'too much' } as const
   releaseServer({ history: [sampleRollback(), sampleUpload(), claims(decided), sampleChange()] })
@@ -122,7 +122,7 @@ it('the history goes into a file in the words of the page, with the figures of w
   expect(lines[3]).toContain(`Published Menus,${OLD} → ${NOW_STABLE},Sara,faster search,`)
 })
 
-it('where the device keeps nothing a message still closes, for as long as the page is open', async () => {
+it('dismisses a banner until reload when storage is unavailable', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('storage is off')
   })

@@ -26,7 +26,7 @@ const rowWith = async (text: string) => {
   return within(found)
 }
 
-it('a change is told by what, where, from what to what, who, why and when', async () => {
+it('lists kind, channel, both versions, author, reason and time of a change', async () => {
   releaseServer()
   renderReleases({ search: '?tab=history' })
   const row = await rowWith('Published')
@@ -35,7 +35,7 @@ it('a change is told by what, where, from what to what, who, why and when', asyn
   expect(row.getByText(/\d{1,2} \w{3} \d{4}, \d{1,2}:\d{2} [ap]m/)).toBeInTheDocument()
 })
 
-it('a canary that begins, gets another share and ends are three things', async () => {
+it('distinguishes start, new share and end of a canary', async () => {
   const canary = (revision: number, from: string | null, to: string | null) =>
     sampleChange({ revision, action: 'canary', from, to, why: null })
   releaseServer({ history: [canary(3, NEW, null), canary(2, NEW, NEW), canary(1, null, NEW)] })
@@ -57,14 +57,14 @@ it.each([
   },
 )
 
-it('what one uploads to two versions, and two to one, are lines of their own', async () => {
+it('lists uploads of different versions or people separately', async () => {
   const uploads = [{}, { version: '1.3.0-dddd4444' }, { who: 'Sara' }].map(sampleUpload)
   releaseServer({ history: uploads })
   renderReleases({ search: '?tab=history' })
   expect(await screen.findAllByText('Uploaded')).toHaveLength(3)
 })
 
-it('the history narrows to one remote, in the address and at the server', async () => {
+it('filters the history by remote in the URL and at the server', async () => {
   const server = releaseServer({ history: [sampleChange(), orders] })
   const { user, location } = renderReleases({ search: '?tab=history' })
   await rowWith('Published')
@@ -75,7 +75,7 @@ it('the history narrows to one remote, in the address and at the server', async 
   expect(server.sent('History').at(-1)?.query.get('name')).toBe('orders')
 })
 
-it('what the server took back is marked, and its figures are said in the language of the page', async () => {
+it("marks automatic rollbacks and shows their figures in the page's language", async () => {
   releaseServer({ history: [sampleRollback()] })
   const { unmount } = renderReleases({ search: '?tab=history' })
   const row = await rowWith('Taken back automatically')
@@ -88,13 +88,13 @@ it('what the server took back is marked, and its figures are said in the languag
   expect(arabic.getByText('فشلت 12 من 60 محاولة (20%)، مقابل 0.8% في المستقرة.')).toBeInTheDocument()
 })
 
-it('a reason in other words is shown as it is', () => {
+it('shows an unknown reason unchanged', () => {
   expect(figuresIn('the disk is full')).toBeNull()
   expect(figuresIn('0 of 0 tries failed')).toBeNull()
   expect(figuresIn('9 of 30 tries failed')).toEqual({ failed: 9, tries: 30, stableFailed: 0, stableTries: 0 })
 })
 
-it('a canary that was taken back within a day stands over everything until it is closed, on this device for good', async () => {
+it('shows a banner for a canary rolled back within a day until it is dismissed on this device', async () => {
   releaseServer({ history: [sampleRollback()], list: sampleList() })
   const { user, unmount } = renderReleases()
   const banner = await screen.findByRole('alert')

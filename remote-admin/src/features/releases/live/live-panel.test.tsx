@@ -23,7 +23,7 @@ const rowOf = async (version: string) => {
   return within(row)
 }
 
-it('a card says which version is stable, since when, by whom, and what was there before', async () => {
+it('shows stable version, time, author and previous version on a card', async () => {
   releaseServer()
   renderReleases()
   const card = await cardOf('Menus menus')
@@ -34,7 +34,7 @@ it('a card says which version is stable, since when, by whom, and what was there
   expect((await rowOf(OLD)).getByText('Previous')).toBeInTheDocument()
 })
 
-it('shares, failures and load times of both versions stand in one table, in figures and not only as bars', async () => {
+it('shows shares, failures and load times of both versions as figures in one table', async () => {
   releaseServer(compared)
   renderReleases()
   const card = await cardOf('Menus menus')
@@ -53,7 +53,7 @@ it('shares, failures and load times of both versions stand in one table, in figu
   for (const text of ['25%', '12.5%', '36 of 288', '0.91 s']) expect(row.getByText(text)).toBeInTheDocument()
 })
 
-it('bars of one card share one scale from zero', async () => {
+it('draws the bars of a card on one scale from zero', async () => {
   releaseServer(compared)
   const { container } = renderReleases()
   await (await cardOf('Menus menus')).findByText('12.5%')
@@ -61,7 +61,7 @@ it('bars of one card share one scale from zero', async () => {
   expect(widths).toEqual(['width: 8%;', 'width: 100%;'])
 })
 
-it('the main button is what the figures suggest: away with a bad canary, on with a good one', async () => {
+it('offers to end a bad canary and to promote a good one', async () => {
   const server = releaseServer(compared)
   const { unmount } = renderReleases()
   const card = await cardOf('Menus menus')
@@ -79,7 +79,7 @@ it('the main button is what the figures suggest: away with a bad canary, on with
   )
 })
 
-it('before any report it says so, and too few reports are no verdict', async () => {
+it('reports missing or too few reports without a verdict', async () => {
   const server = releaseServer({ ...compared, health: [] })
   const { unmount } = renderReleases()
   expect(await (await rowOf(NEW)).findByText('No page has reported yet')).toBeInTheDocument()
@@ -90,7 +90,7 @@ it('before any report it says so, and too few reports are no verdict', async () 
   expect(await screen.findByText(/من المبكر الحكم على التجريبية: 7 محاولات حتى الآن/)).toBeInTheDocument()
 })
 
-it('without figures everything else works', async () => {
+it('keeps all actions without figures', async () => {
   releaseServer({}, { 'GET /api/Release/Health': { status: 500 } })
   renderReleases()
   expect(await screen.findByText(/The figures did not load/)).toBeInTheDocument()
@@ -99,7 +99,7 @@ it('without figures everything else works', async () => {
   )
 })
 
-it('the time that the figures cover goes into the address and to the server', async () => {
+it('stores the period of the figures in the URL and sends it to the server', async () => {
   const server = releaseServer()
   const { user, location } = renderReleases()
   await user.click(await screen.findByRole('radio', { name: 'Last hour' }))
@@ -108,7 +108,7 @@ it('the time that the figures cover goes into the address and to the server', as
   expect(server.sent('Health').at(-1)?.query.get('hours')).toBe('1')
 })
 
-it('where there is no previous version a press on Roll back does nothing and says why', async () => {
+it('explains why Roll back is unavailable without a previous version', async () => {
   releaseServer({ list: sampleList([samplePointer({ previous: null })]) })
   const { user } = renderReleases()
   const button = (await cardOf('Menus menus')).getByRole('button', { name: 'Roll back' })
@@ -118,7 +118,7 @@ it('where there is no previous version a press on Roll back does nothing and say
   expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument()
 })
 
-it('where there is no previous version it can still be rolled back to another one that the channel had', async () => {
+it('rolls back to an earlier version of the channel without a previous version', async () => {
   const list = sampleList([samplePointer({ previous: null })])
   const fares = { lastLiveAt: hoursAgo(30), ready: 2, failed: 9, verdict: 'failing' as const }
   const server = releaseServer(
@@ -138,7 +138,7 @@ it('where there is no previous version it can still be rolled back to another on
   await waitFor(() => expect(server.sent('Rollback')[0]?.body).toMatchObject({ to: OLD }))
 })
 
-it('nothing released yet, and nothing that loads, are said', async () => {
+it('shows the empty state and the load error of releases', async () => {
   releaseServer({ list: { revision: 0, pointers: [], versions: [], claims: [], waiting: [] } })
   const { unmount } = renderReleases()
   expect(await screen.findByText('Nothing is released yet')).toBeInTheDocument()

@@ -36,7 +36,7 @@ const rowOf = async (name: string) => {
   return within(row)
 }
 
-it('a preview says what it shows, whose it is and until when, and its whole link is copied', async () => {
+it('shows version, author and expiry of a preview and copies its complete link', async () => {
   const { user } = previewsPage()
   const row = await rowOf('pr-12')
   for (const text of ['Menus', '1.2.0-aaaaaaaaaa', 'Menus CI', 'Can be opened'])
@@ -46,7 +46,7 @@ it('a preview says what it shows, whose it is and until when, and its whole link
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${LINK}`)
 })
 
-it('revoking asks first, and what ended offers neither its link nor a second end', async () => {
+it('confirms a revocation, and offers neither link nor revocation for an ended preview', async () => {
   const { server, user } = previewsPage()
   await user.click((await rowOf('pr-12')).getByRole('button', { name: 'Revoke pr-12' }))
   const asked = within(await screen.findByRole('alertdialog', { name: 'Revoke the preview pr-12?' }))
@@ -57,7 +57,7 @@ it('revoking asks first, and what ended offers neither its link nor a second end
   expect((await rowOf('pr-12')).queryByRole('button')).not.toBeInTheDocument()
 })
 
-it('one whose days are over says so, in Arabic too', async () => {
+it('marks an expired preview, in Arabic too', async () => {
   previewsPage([preview({ state: 'over', link: null })], 'ar')
   expect((await rowOf('pr-12')).getByText('انتهت')).toBeInTheDocument()
 })

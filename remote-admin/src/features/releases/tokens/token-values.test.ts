@@ -18,18 +18,18 @@ const valuesOf = (limits: ReturnType<typeof limitsOf>) => ({
   ...limits,
 })
 
-it('the limits of a remote that is served begin with what it has', () => {
+it('starts the limits of a served remote with its current claims', () => {
   expect(limitsOf('tables', claimsOf(LIMITS))).toEqual({ hasNav: true, limits: LIMITS })
 })
 
-it('a new remote may have nothing that it did not ask for', () => {
+it('starts the limits of a new remote empty', () => {
   const { hasNav, limits } = limitsOf('loyalty', claimsOf(LIMITS))
   expect(hasNav).toBe(true)
   expect(limits).toMatchObject({ paths: [], background: false, nav: { from: 91, to: 999 } })
   expect(limits.roles).not.toContain('SuperAdmin')
 })
 
-it('is sent without spaces around its names', () => {
+it('trims the names', () => {
   expect(tokenRequestOf(valuesOf(limitsOf('tables', claimsOf(LIMITS))))).toEqual({
     label: 'The tables team',
     remote: 'tables',
@@ -38,7 +38,7 @@ it('is sent without spaces around its names', () => {
   })
 })
 
-it('a bound of the sidebar that is left empty is none, and no entry is sent as none', () => {
+it('sends an empty sidebar limit as none, and no entries as none', () => {
   const begun = limitsOf('tables', claimsOf({ ...LIMITS, nav: null }))
   expect(begun.hasNav).toBe(false)
   expect(tokenRequestOf(valuesOf(begun)).limits).toHaveProperty('nav', null)

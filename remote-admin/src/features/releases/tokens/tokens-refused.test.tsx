@@ -60,7 +60,7 @@ const forbidCopying = () =>
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('a token that was made is shown, also where its question was left while it was on its way', async () => {
+it('shows a created token although its dialog was closed before the response', async () => {
   let arrive = () => {}
   const held = new Promise<void>(resolve => (arrive = resolve))
   const { user, asked } = await makeToken(async () => {
@@ -76,7 +76,7 @@ it('a token that was made is shown, also where its question was left while it wa
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
 })
 
-it('a token that was not made says so, keeps what was typed, and can be left', async () => {
+it('reports a failed creation, keeps the input and can be cancelled', async () => {
   const { user, asked } = await makeToken({ status: 500, body: { code: 'internal_error' } })
   expect(await asked.findByText(/It was not done. Nothing was changed/)).toBeInTheDocument()
   expect(asked.getByLabelText('Name')).toHaveValue('Orders CI')
@@ -95,7 +95,7 @@ it('creates a token once and shows it when a retry follows a lost response', asy
   expect(lost.keys[1]).toBe(lost.keys[0])
 })
 
-it('a token that the browser does not let copy is marked, so that the keyboard can', async () => {
+it('selects a token when the browser refuses to copy it', async () => {
   const { user } = await makeToken(made)
   const shown = within(await screen.findByRole('dialog', { name: 'Copy the token now' }))
   forbidCopying()
@@ -125,7 +125,7 @@ it('shows the reason when a preview cannot be revoked', async () => {
   expect(await screen.findByText(IS_GONE)).toBeInTheDocument()
 })
 
-it('a link that the browser does not let copy says so, and where it is to be had', async () => {
+it('reports a link that the browser refuses to copy and shows it', async () => {
   releaseServer({ previews: [PREVIEW] })
   const { user } = renderReleases({ search: '?tab=previews' })
   const copy = await screen.findByRole('button', { name: 'Copy the link of pr-12' })
@@ -134,7 +134,7 @@ it('a link that the browser does not let copy says so, and where it is to be had
   expect(await screen.findByText(/The browser does not allow copying/)).toBeInTheDocument()
 })
 
-it('a channel that could not be set says why, and another merchant can be looked for', async () => {
+it('shows why a channel was not set and allows another merchant', async () => {
   releaseServer(
     {},
     {

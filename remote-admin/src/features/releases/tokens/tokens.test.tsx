@@ -45,7 +45,7 @@ const tokensPage = (tokens: DeployToken[] = [token()]) => {
   return { server, ...renderReleases({ search: '?tab=tokens' }) }
 }
 
-it('a token is made for one remote in one channel and shown once, with a warning', async () => {
+it('creates a token for one remote and channel and shows it once with a warning', async () => {
   const { server, user } = tokensPage()
   await user.click(await screen.findByRole('button', { name: 'New token' }))
   const asked = await dialog()
@@ -72,7 +72,7 @@ it('a token is made for one remote in one channel and shown once, with a warning
   await waitFor(() => expect(screen.queryByDisplayValue(SECRET)).not.toBeInTheDocument())
 })
 
-it('a token for a remote that is still to come begins with what is harmless', async () => {
+it('starts a token of an unknown remote with minimal limits', async () => {
   const { server, user } = tokensPage()
   await user.click(await screen.findByRole('button', { name: 'New token' }))
   const asked = await dialog()
@@ -90,7 +90,7 @@ it('a token for a remote that is still to come begins with what is harmless', as
   })
 })
 
-it('the token stays nowhere: the next form begins empty', async () => {
+it('does not keep a token: the next form starts empty', async () => {
   const { user, queryClient } = tokensPage()
   await user.click(await screen.findByRole('button', { name: 'New token' }))
   await user.type((await dialog()).getByLabelText('Name'), 'Orders CI')
@@ -103,7 +103,7 @@ it('the token stays nowhere: the next form begins empty', async () => {
   expect(JSON.stringify(cached.map(({ state }) => state.data))).not.toContain(SECRET)
 })
 
-it('a name that is missing and a channel that is none are said before anything is sent', async () => {
+it('reports a missing name and an invalid channel without a request', async () => {
   const { server, user } = tokensPage()
   await user.click(await screen.findByRole('button', { name: 'New token' }))
   const asked = await dialog()

@@ -12,7 +12,7 @@ const figures = sampleHealth({
   lastErrors: [{ at: '2026-11-20T09:12:00.000Z', code: 'broken', detail: 'TypeError: x is undefined' }],
 })
 
-it('a version opens what is known of it, and the address keeps it', async () => {
+it('opens the details of a version and stores it in the URL', async () => {
   releaseServer({ health: [figures] })
   const { user, location } = renderReleases()
   await user.click((await cardOf('Menus menus')).getByRole('button', { name: NOW_STABLE }))
@@ -26,7 +26,7 @@ it('a version opens what is known of it, and the address keeps it', async () => 
   await waitFor(() => expect(location()).toBe('/releases'))
 })
 
-it('phases, failures and hours are drawn, and read as tables', async () => {
+it('shows phases, failures and hours as charts with tables', async () => {
   releaseServer({ health: [figures] })
   renderReleases({ search: `?version=menus:${NOW_STABLE}` })
   const drawer = await dialog()
@@ -50,12 +50,12 @@ it('phases, failures and hours are drawn, and read as tables', async () => {
   ])
 })
 
-it('hours without a try have their place, so that time runs evenly', () => {
+it('keeps a place for hours without loads', () => {
   expect(everyHour(figures.timeline).map(({ ready }) => ready)).toEqual([40, 0, 0, 950])
   expect(everyHour([])).toEqual([])
 })
 
-it('a version that nobody reported, and one that is no longer kept, are said', async () => {
+it('reports a version without reports and a deleted version', async () => {
   releaseServer({ health: [figures] })
   const { unmount } = renderReleases({ search: `?version=menus:${NEW}` })
   expect(await (await dialog()).findByText('No page has reported yet')).toBeInTheDocument()
@@ -64,7 +64,7 @@ it('a version that nobody reported, and one that is no longer kept, are said', a
   expect(await (await dialog()).findByText('This version is no longer kept.')).toBeInTheDocument()
 })
 
-it('all versions are listed newest first, narrowed to a remote, and old ones are deleted on demand', async () => {
+it('lists versions newest first, filters by remote, and deletes old ones on request', async () => {
   const server = releaseServer(
     { health: [figures] },
     { 'POST /api/Release/Prune': { body: { removed: ['0.9.0-eeee5555'], kept: 3 } } },

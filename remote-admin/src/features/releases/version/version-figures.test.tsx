@@ -17,7 +17,7 @@ const rowsOf = async (shown: Awaited<ReturnType<typeof open>>, name: string) =>
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation())
 afterEach(() => jest.restoreAllMocks())
 
-it('in Arabic the hours, the reasons and what a browser said last are told in its words', async () => {
+it('shows hours, reasons and the last browser error in Arabic', async () => {
   const shown = await open(
     {
       codes: { overreach: 2 },
@@ -44,19 +44,19 @@ it('counts failures in the busiest hour', async () => {
   expect(await shown.findByText('Busiest hour: 1,200')).toBeInTheDocument()
 })
 
-it('hours are on the clocks of Riyadh, also where the day is another one', async () => {
+it('shows hours in Riyadh time, also on another date', async () => {
   const shown = await open({ timeline: [{ at: '2026-11-20T21:00:00.000Z', ready: 1, failed: 0 }] })
   expect((await rowsOf(shown, 'Tries by the hour'))[1]?.[0]).toBe('21 Nov 2026, 12:00 am')
 })
 
-it('a version that always loaded says so, and has no list of errors', async () => {
+it('shows a version without failures without an error list', async () => {
   const shown = await open({ ready: 1000, failed: 0, codes: {}, lastErrors: [] })
   expect(await shown.findByText('No try failed in this time.')).toBeInTheDocument()
   expect(shown.queryByText('Last errors')).not.toBeInTheDocument()
   expect(shown.getByText('1,000')).toBeInTheDocument()
 })
 
-it('a version that never got to a screen has no load times, and no phases made of nothing', async () => {
+it('shows neither load times nor phases for a version that never loaded', async () => {
   const shown = await open({ ready: 0, failed: 12, p50: null, p95: null, phases: null })
   const half = await shown.findByText('Half of them within')
   expect(half.nextSibling).toHaveTextContent('—')
@@ -65,7 +65,7 @@ it('a version that never got to a screen has no load times, and no phases made o
   expect(shown.queryByText('Where the load time goes')).not.toBeInTheDocument()
 })
 
-it('figures that did not load say so: not that nobody reported', async () => {
+it('reports that figures failed to load instead of "no reports"', async () => {
   releaseServer({}, { 'GET /api/Release/Health': { status: 500, body: { code: 'internal_error' } } })
   renderReleases({ search: `?version=menus:${NOW_STABLE}` })
   const shown = await dialog()
@@ -74,7 +74,7 @@ it('figures that did not load say so: not that nobody reported', async () => {
   expect(screen.queryByText('No page has reported yet')).not.toBeInTheDocument()
 })
 
-it('until the figures are here nobody is told that no page has reported', async () => {
+it('shows no "no reports" text while figures load', async () => {
   let arrive = () => {}
   const held = new Promise<void>(resolve => (arrive = resolve))
   const server = releaseServer(

@@ -46,7 +46,7 @@ it.each([
   expect(await rowOf(ORDERS)).toHaveTextContent(refused)
 })
 
-it('the share of failures stands beside the version that was reported, and a dash beside every other', async () => {
+it('shows the failure rate of a reported version and a dash for others', async () => {
   releaseServer({ health: [sampleHealth({ ready: 950, failed: 50 })] })
   renderReleases(VERSIONS)
   const reported = await rowOf(NOW_STABLE)
@@ -54,7 +54,7 @@ it('the share of failures stands beside the version that was reported, and a das
   expect(await rowOf(OLD)).toHaveTextContent('—')
 })
 
-it('versions are put in order by failures and by size, and those that nobody reported come last', async () => {
+it('sorts versions by failures and size, versions without reports last', async () => {
   const list = listWith({ [OLD]: { sizeBrotli: 9_000 }, [NEW]: { sizeBrotli: 90_000 } })
   const health = [sampleHealth({ version: OLD, ready: 50, failed: 50 }), sampleHealth()]
   releaseServer({ list, health })
@@ -70,7 +70,7 @@ it('versions are put in order by failures and by size, and those that nobody rep
   expect(location()).toContain('tab=versions')
 })
 
-it('a press on the details of a version opens it, and the list stays behind it', async () => {
+it('opens the details of a version over the list', async () => {
   releaseServer({ health: [sampleHealth()] })
   const { user, location } = renderReleases(VERSIONS)
   await user.click(await screen.findByRole('button', { name: `Details of ${NOW_STABLE}` }))
