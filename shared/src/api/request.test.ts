@@ -19,7 +19,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-it('the cookie of the sign-in goes to an API of its own, and with sign-in calls alone', async () => {
+it('sends the refresh cookie to another API host with sign-in calls only', async () => {
   configureApi({ apiHost: 'https://api.sufra.test' })
   const sent = new Map<string, RequestInit['credentials']>()
   globalThis.fetch = async (input, init) => {

@@ -35,7 +35,7 @@ it('least and most are within the options, and required means one at least', () 
   )
 })
 
-it('all that is wrong with its limits is told at once, at the field to change', () => {
+it('reports all errors of its limits at once, at the field to change', () => {
   expect(mistakesOf(ChoiceRequest, choice({ min: 4, max: 3 }))).toEqual({
     min: ['min_above_max'],
     max: ['max_above_options'],
@@ -81,7 +81,7 @@ it('it has an option, and each of them a name in one language', () => {
   expect(mistakesOf(ChoiceRequest, unnamed)).toEqual({ 'options.1.optionNameAr': ['invalid_name'] })
 })
 
-it('what an option costs has halalas, and is never taken off', () => {
+it('accepts halalas and no negative price for an option', () => {
   const priced = (price: number) =>
     mistakesOf(ChoiceRequest, choice({ options: [option({ price })], max: 1 }))
   for (const price of [0, 0.05, 9_999.99]) expect(priced(price)).toEqual({})
@@ -101,7 +101,7 @@ const product = (change: object = {}) => ({
   ...change,
 })
 
-it('the form of a product says where a modifier cannot stand', () => {
+it('reports the position of an invalid modifier in the form', () => {
   const told = (change: object) => mistakesOf(ProductForm, product({ modifiers: [modifier(change)] }))
   expect(told({})).toEqual({})
   expect(told({ options: [] })).toEqual({ 'modifiers.0.options': ['no_options'] })
@@ -121,7 +121,7 @@ it('refuses two groups of one product with equal names', () => {
   })
 })
 
-it('what the form of a product takes, the server takes once its texts are written as answers are', () => {
+it('accepts every product that the form accepts, with its texts as in responses', () => {
   const formed = ProductForm.parse(
     product({ description: { ar: 'مع الأرز', en: '' }, price: 35.5, modifiers: [modifier()] }),
   )

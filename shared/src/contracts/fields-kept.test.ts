@@ -192,7 +192,7 @@ it('a password takes letters and digits of any alphabet, from 8 to 128 character
   expect(mistakesOf(NewPassword, `a1${'x'.repeat(127)}`)).toEqual({ body: ['too_big_string:128'] })
 })
 
-it('a colour of a receipt is read on white by everybody', () => {
+it('refuses a receipt color with too little contrast on white', () => {
   expect(ReceiptColor.parse(' #AA0000 ')).toBe('#aa0000')
   for (const text of ['#fff', 'red', '#12345g', '#1234567', ''])
     expect(mistakesOf(ReceiptColor, text)).toEqual({ body: ['invalid_color'] })

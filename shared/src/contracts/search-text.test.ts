@@ -43,7 +43,7 @@ it('keeps numbers that are no phone number, and reads a phone beside a name', ()
   expect(searchWords('نورة 0512345678')).toEqual(['نوره', '512345678'])
 })
 
-it('asks for nothing when nothing is written', () => {
+it('has no words for an empty text, and leaves empty parts out', () => {
   expect(searchWords(' \u200F\n')).toEqual([])
   expect(searchText(['', 'a b'])).toBe('\nab')
 })

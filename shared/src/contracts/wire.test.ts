@@ -103,7 +103,7 @@ it.each([
   expect(takes(Instant, text)).toBe(isOne)
 })
 
-it('a page is asked for by the names of the specification, ten rows of the first one unless it is said', () => {
+it('names the page parameters as specified and defaults to the first ten rows', () => {
   expect(PageQuery.parse({})).toEqual({
     'PaginatedRequest.PageNumber': 1,
     'PaginatedRequest.PageSize': 10,

@@ -104,7 +104,7 @@ it('applies events to the list in any order of their versions', async () => {
   expect(queryClient.getQueryData(liveOrdersQuery.queryKey)?.data[0]?.note).toBe('third')
 })
 
-it('what leaves a page that left orders out brings the next one in', async () => {
+it('loads the next order when one leaves a truncated page', async () => {
   const pages = [
     { ...liveOrders(sampleOrder({ id: 1 }), sampleOrder({ id: 2 })), moreOpen: 1 },
     liveOrders(sampleOrder({ id: 2 }), sampleOrder({ id: 3 })),

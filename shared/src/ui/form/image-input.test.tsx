@@ -32,7 +32,7 @@ it('a chosen picture is shown, and can be removed and chosen again', async () =>
   expect(container.querySelector('img')).toBeInTheDocument()
 })
 
-it('a picture that is removed by the keyboard leaves the keys where another is chosen', async () => {
+it('keeps the focus at the picture button after a removal by keyboard', async () => {
   const { user } = renderUi(<Page start="/images/a.webp" />)
   act(() => screen.getByRole('button', { name: 'Remove the picture' }).focus())
   await user.keyboard('{Enter}')
@@ -65,7 +65,7 @@ it('a small picture is taken, with a warning', () => {
   expect(screen.getByLabelText('Logo')).toHaveAccessibleDescription(/small and may look blurred/)
 })
 
-it('in Arabic it speaks Arabic', () => {
+it('shows its texts in Arabic', () => {
   renderUi(<Page start="/images/a.webp" />, { language: 'ar' })
   expect(screen.getByRole('button', { name: 'إزالة الصورة' })).toBeInTheDocument()
   expect(screen.getByText('تغيير الصورة')).toBeInTheDocument()

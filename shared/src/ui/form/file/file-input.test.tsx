@@ -23,7 +23,7 @@ const fileOf = (name: string, bytes = 10) => new File(['x'.repeat(bytes)], name)
 // A dropped file is not held against `accept`.
 const drop = (file: File) => userEvent.setup({ applyAccept: false }).upload(box(), file)
 
-it('a file that is taken back by the keyboard leaves the keys where another is chosen', async () => {
+it('moves the focus to the file input after a removal by keyboard', async () => {
   const { user } = renderUi(<Menu />)
   await drop(fileOf('menu.csv'))
   act(() => screen.getByRole('button', { name: 'Remove menu.csv' }).focus())

@@ -18,7 +18,7 @@ it('a mobile in Arabic digits shows how it will be kept, left to right', async (
   expect(box()).toHaveAttribute('dir', 'ltr')
 })
 
-it('what is no mobile is told when the box is left, not while it is written', async () => {
+it('reports an invalid mobile number on blur, not while typing', async () => {
   const { user } = renderUi(<Phone />)
   await user.type(box(), '011234')
   expect(box()).toBeValid()
@@ -37,7 +37,7 @@ it('a branch may have a land line or a 9200 number', async () => {
   expect(box()).toBeValid()
 })
 
-it('what the form has against it comes first', () => {
+it("shows the form's error before its own", () => {
   renderUi(<Phone error="This field is required." disabled />)
   expect(box()).toHaveAccessibleDescription('This field is required.')
   expect(box()).toBeDisabled()
