@@ -69,9 +69,12 @@ const runJest = async ({ name, files, workers, onFile }) => {
     '--runTestsByPath',
     ...jestFiles,
   ]
+  const env = { ...process.env, NODE_ENV: 'test' }
+  // The apps of the journeys serve the build that the command made before.
+  if (projects.includes(JOURNEYS)) env.BUILD = 'off'
   await runLines(path.join(root, 'node_modules/.bin/jest'), args, {
     isOutputShown: false,
-    env: { ...process.env, NODE_ENV: 'test' },
+    env,
     onMessage: ({ file, failed }) => {
       if (failed) say(`FAIL ${failed}`)
       else onFile(file)

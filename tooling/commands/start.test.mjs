@@ -49,6 +49,12 @@ describe('npm start', () => {
     expect(run.stderr).toBe('')
   })
 
+  it('serves the last build with BUILD=off', async () => {
+    repository.write('tooling/build/build.mjs', 'process.exit(1)')
+    await start({ BUILD: 'off' }).says('Stop with Ctrl+C')
+    expect((await fetch(`http://localhost:${port}/api/health`)).status).toBe(200)
+  })
+
   it('leaves no process running when npm itself gets SIGTERM', async () => {
     const run = repository.npm('start', { env: { PORT: String(port), DATA_DIR: kept, ...ALONE } })
     await run.says('Stop with Ctrl+C')
