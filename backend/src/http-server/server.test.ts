@@ -41,7 +41,7 @@ const processesOf = (dataDir: string): FoundProcess[] =>
       command: read(pid, 'cmdline').replaceAll('\0', ' '),
     }))
 
-const BACKEND = join(__dirname, '..')
+const BACKEND = join(__dirname, '../..')
 
 interface BundledProgram {
   file: string
