@@ -121,15 +121,21 @@ it('runs one turn of a merchant at a time, however often the worker is woken', a
 it('finishes the running turn at a stop and leaves the other events to the next node', async () => {
   const left = messages(40)
   await leave(left)
+  let isTurnOver = false
+  let wasTurnOverAtTheStop: boolean | undefined
   let closing: Promise<void> | undefined
   const node = openNode(1, async () => {
-    closing ??= node.closeWorker()
+    closing ??= node.closeWorker().then(() => {
+      wasTurnOverAtTheStop = isTurnOver
+    })
     await node.look()
+    isTurnOver = true
   })
   await node.look()
   await eventually(async () => (closing ? true : undefined))
   await closing
   await node.close()
+  expect(wasTurnOverAtTheStop).toBe(true)
   expect(await ranksOf(left)).toHaveLength(16)
   expect(await open.countOf(`platform_event where state = 'received'`)).toBe(24)
   await open.test.foundation.timers.run(INBOX_TIMER)
