@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { startApp } from '../fixtures/app-process.ts'
 import type { AppProcess } from '../fixtures/app-process.ts'
@@ -6,14 +9,18 @@ import { launchBrowser, pageOf } from '../fixtures/browser.ts'
 import { publishNext } from '../fixtures/next-version.ts'
 import { policyViolations } from '../fixtures/policy-violations.ts'
 import { Releases } from '../fixtures/releases.ts'
+import { sidebarLink } from '../fixtures/remote-places.ts'
+import { serveFolder } from '../fixtures/remote-server.ts'
+import type { StaticServer } from '../fixtures/remote-server.ts'
 import { makeVersion } from '../fixtures/remote-version.ts'
-import { enterAs, openPage } from '../fixtures/remote-visit.ts'
+import { enterAs, openPage, screenOf, wasReloaded } from '../fixtures/remote-visit.ts'
 import { expectEventually } from '../fixtures/expect-eventually.ts'
 import { withHeading } from '../fixtures/version-faults.ts'
 
 let browser: Browser
 let app: AppProcess
 let page: Page
+let menusServer: StaticServer
 let first: string
 let next: string
 
@@ -31,7 +38,13 @@ const openReleases = async (language: 'ar' | 'en'): Promise<Page> => {
 // This journey moves pointers, so it has a separate app.
 beforeAll(async () => {
   browser = await launchBrowser()
-  app = await startApp({ RATE_LIMIT_FACTOR: '1000', OVERRIDES: 'signed' })
+  // A server on a port of its own, as for a team that serves its remote itself.
+  menusServer = await serveFolder(mkdtempSync(path.join(tmpdir(), 'sufra-menus-')))
+  app = await startApp({
+    RATE_LIMIT_FACTOR: '1000',
+    OVERRIDES: 'signed',
+    REMOTE_ORIGINS: menusServer.origin,
+  })
   // The screen reads the available versions when it opens.
   next = await publishNext({ app, remote: 'menus', number: '1.1.0', channel: 'beta' })
   first = await new Releases(app).stableOf('menus')
@@ -40,6 +53,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close()
+  await menusServer.stop()
   await app.stop()
 })
 
@@ -161,4 +175,29 @@ it('sees the screen in Arabic from right to left, with working sections, no acce
   await opened.getByRole('dialog', { name: /نسخة من/ }).waitFor()
   expect(violations).toEqual([[], []])
   await opened.context().close()
+})
+
+describe('when the server of one remote dies', () => {
+  it('the previous version takes over, everything else works, and the remote returns without a reload', async () => {
+    const name = 'menus'
+    const releases = new Releases(app)
+    const before = await releases.stableOf(name)
+    const made = makeVersion(name)
+    await menusServer.lay(made)
+    await releases.publish(made, { baseUrl: `${menusServer.origin}/${name}/${made.version}/` })
+    await menusServer.stop()
+
+    const context = await enterAs(browser, { origin: app.origin, account: 'admin' })
+    const merchant = await openPage(context, '/menusForUser')
+    await screenOf(merchant, { name, version: before }).getByRole('heading').first().waitFor()
+    await sidebarLink(merchant, 'Live Orders').click()
+    await merchant.getByRole('heading', { name: 'Live Orders', level: 1 }).waitFor()
+    await merchant.goBack()
+
+    await menusServer.start()
+    await merchant.locator(`[data-remote-fallback="${name}"]`).getByRole('button').first().click()
+    await screenOf(merchant, made).getByRole('button', { name: 'Snooze Item' }).first().waitFor()
+    expect(await wasReloaded(merchant)).toBe(false)
+    await context.close()
+  })
 })

@@ -15,7 +15,6 @@ export const FIRST_TIER_JOURNEYS = [
   'payment',
   'team',
   'releases',
-  'remote-failure',
   'offline',
 ]
 
