@@ -11,7 +11,8 @@ afterEach(() => jest.restoreAllMocks())
 const SNOOZE = 'PUT /api/Product/SnoozeOptions'
 const ACTIVATE = 'PUT /api/Product/ActivateOptions'
 const CHOICES = 'GET /api/Choice/Get'
-const UNTIL = new Date(Date.now() + 2 * 3_600_000).toISOString()
+// The tests of a suite run minutes after their files are loaded.
+const inTwoHours = () => new Date(Date.now() + 2 * 3_600_000).toISOString()
 
 type Option = Choice['options'][number]
 const option = (id: number, optionNameEn: string, changes: Partial<Option> = {}): Option => ({
@@ -44,7 +45,7 @@ const choiceServer = (options: Option[], wait: (ids: number[]) => Promise<void> 
   const answer = (isAvailable: boolean) => async (call: HttpCall) => {
     const ids = idsIn(call)
     await wait(ids)
-    const change = { isAvailable, snoozedUntil: isAvailable ? null : UNTIL }
+    const change = { isAvailable, snoozedUntil: isAvailable ? null : inTwoHours() }
     stored = stored.map(each => (ids.includes(each.id) ? { ...each, ...change } : each))
     rowVersion += 1
     const choice = { id: 9, serviceProviderId: 7, lack: null, options: stored, rowVersion }
@@ -107,14 +108,15 @@ it('disables snoozing all options if all are off until activated', async () => {
 })
 
 it('activates an option, and the undo restores its previous end', async () => {
-  const server = choiceServer([option(1, 'Saj', { isAvailable: false, snoozedUntil: UNTIL })])
+  const until = inTwoHours()
+  const server = choiceServer([option(1, 'Saj', { isAvailable: false, snoozedUntil: until })])
   const { drawer, user, optionOf } = await openOptions()
   await user.click((await optionOf('Saj')).getByRole('button', { name: 'Activate' }))
   expect(await drawer.findByText('Saj is active')).toBeInTheDocument()
   await user.click(drawer.getByRole('button', { name: 'Undo' }))
   await waitFor(() =>
     expect(server.callsTo(SNOOZE).map(({ body }) => body)).toEqual([
-      { choiceId: 9, optionIds: [1], until: UNTIL },
+      { choiceId: 9, optionIds: [1], until },
     ]),
   )
 })

@@ -33,7 +33,8 @@ const BREAD: Choice = {
   rowVersion: 1,
   updatedAt: '2026-11-20T08:00:00.000Z',
 }
-const UNTIL = new Date(Date.now() + 2 * 3_600_000).toISOString()
+// The tests of a suite run minutes after their files are loaded.
+const inTwoHours = () => new Date(Date.now() + 2 * 3_600_000).toISOString()
 const LACK = { kind: 'choice' as const, id: 9, name: BREAD.name }
 
 const named = ({ body }: HttpCall): { optionIds: number[] } => Object(body)
@@ -47,7 +48,7 @@ const serve = () => {
   ]
   const answer = (isAvailable: boolean) => (call: HttpCall) => {
     const { optionIds } = named(call)
-    const snoozedUntil = isAvailable ? null : UNTIL
+    const snoozedUntil = isAvailable ? null : inTwoHours()
     const changed = <Each extends { id?: number }>(each: Each) =>
       optionIds.includes(each.id ?? 0) ? { ...each, isAvailable, snoozedUntil } : each
     if ('choiceId' in Object(call.body)) {
@@ -110,7 +111,8 @@ it('snoozes one option with an end and undoes it', async () => {
 })
 
 it('continues an undo when one of its calls is refused', async () => {
-  const tannour = { ...option(2, 'Tannour'), isAvailable: false, snoozedUntil: UNTIL }
+  const until = inTwoHours()
+  const tannour = { ...option(2, 'Tannour'), isAvailable: false, snoozedUntil: until }
   const choice = { ...BREAD, options: [{ ...option(1, 'Saj'), snoozedUntil: null }, tannour] }
   const answer = { body: { product: null, choice: null } }
   const server = menuServer([sampleProduct({ choicesIds: [9] })], {
@@ -128,7 +130,7 @@ it('continues an undo when one of its calls is refused', async () => {
   expect(server.callsTo('PUT /api/Product/SnoozeOptions').at(-1)?.body).toEqual({
     choiceId: 9,
     optionIds: [2],
-    until: UNTIL,
+    until,
   })
 })
 

@@ -9,11 +9,12 @@ import { sampleProduct } from '#src/testing/sample-products.ts'
 const branch = (id: number, en: string): Branch =>
   sampleBranch({ id, serviceProviderId: 7, name: JSON.stringify({ en, ar: en }) })
 const BRANCHES = [branch(11, 'Olaya'), branch(12, 'Malqa')]
-const SOON = new Date(Date.now() + 80 * 60_000).toISOString()
+// The tests of a suite run minutes after their files are loaded.
+const inEightyMinutes = () => new Date(Date.now() + 80 * 60_000).toISOString()
 
 const snoozedAt = (branchId: number) => ({
   excludeBranchesIds: [branchId],
-  branchSnoozes: [{ branchId, until: SOON, reason: null }],
+  branchSnoozes: [{ branchId, until: inEightyMinutes(), reason: null }],
 })
 
 const serve = (product = sampleProduct()) => {
