@@ -115,9 +115,7 @@ it('activates an option, and the undo restores its previous end', async () => {
   expect(await drawer.findByText('Saj is active')).toBeInTheDocument()
   await user.click(drawer.getByRole('button', { name: 'Undo' }))
   await waitFor(() =>
-    expect(server.callsTo(SNOOZE).map(({ body }) => body)).toEqual([
-      { choiceId: 9, optionIds: [1], until },
-    ]),
+    expect(server.callsTo(SNOOZE).map(({ body }) => body)).toEqual([{ choiceId: 9, optionIds: [1], until }]),
   )
 })
 
