@@ -3,7 +3,7 @@ import { freePort, startApp } from '../fixtures/app-process.ts'
 import type { AppProcess } from '../fixtures/app-process.ts'
 import { launchBrowser, newVisitor, signIn } from '../fixtures/browser.ts'
 import type { DemoAccount } from '../fixtures/browser.ts'
-import { playPlatforms } from '../fixtures/played-platforms.ts'
+import { startTestPlatforms } from '../fixtures/played-platforms.ts'
 import type { PlayedPlatforms } from '../fixtures/played-platforms.ts'
 
 const SHOP = { key: 'hungerstation', storeId: 'HS-1001' } as const
@@ -45,7 +45,7 @@ const brandOf = async (person: Person): Promise<number> =>
 
 beforeAll(async () => {
   const port = await freePort()
-  platforms = await playPlatforms(`http://localhost:${port}`)
+  platforms = await startTestPlatforms(`http://localhost:${port}`)
   app = await startApp({ PORT: String(port), ...platforms.environment })
   browser = await launchBrowser()
 })

@@ -1,4 +1,4 @@
-import { startStandalone } from '@sufra/shared/remote/alone'
+import { startStandalone } from '@sufra/shared/remote/standalone'
 import '@sufra/shared/ui/fonts'
 import { remote } from './module.tsx'
 

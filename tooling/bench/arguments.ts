@@ -18,7 +18,7 @@ interface Choices {
 }
 
 /** Parsed arguments of a bench. */
-export interface Asked {
+export interface BenchArguments {
   number(name: string): number
   list(name: string): readonly string[]
   text(name: string): string | undefined
@@ -55,7 +55,7 @@ const listOf = (name: string, known: readonly string[], given: unknown): readonl
 }
 
 /** Parses the arguments of a bench; returns 'help' for --help. Throws `UsageError`. */
-export const readArguments = (words: readonly string[], choices: Choices): Asked | 'help' => {
+export const readArguments = (words: readonly string[], choices: Choices): BenchArguments | 'help' => {
   const given = parse(words, choices)
   if (given.has('help')) return 'help'
   const numbers = new Map<string, number>()
@@ -77,7 +77,7 @@ export const readArguments = (words: readonly string[], choices: Choices): Asked
 }
 
 /** Parses the arguments of the process: prints its help or an error and exits, or returns the arguments. */
-export const askedOf = (help: string, choices: Choices = {}): Asked => {
+export const askedOf = (help: string, choices: Choices = {}): BenchArguments => {
   try {
     const asked = readArguments(process.argv.slice(2), choices)
     if (asked !== 'help') return asked

@@ -5,18 +5,18 @@ import { createInterface } from 'node:readline/promises'
 import { spawnSync } from 'node:child_process'
 import { HOST_CLAIMS } from '../remote/host-claims.mjs'
 import { Refusal } from '../remote/refusal.mjs'
-import { FIRST_PORT, readWishes, ARABIC_LABEL, englishLabel } from '../remote/new/options.mjs'
+import { FIRST_PORT, readNewRemoteOptions, ARABIC_LABEL, englishLabel } from '../remote/new/options.mjs'
 import { fetchJson, fetchBytes } from './fetch-from.mjs'
 import { layCheckout, PACKAGES } from '../remote/new/lay-checkout.mjs'
 import { writeRemote } from '../remote/new/write-remote.mjs'
 
 /** Writes the checkout: the remote from its template, the surrounding files, and our packages. */
-const writeCheckout = async ({ target, wishes, kit, from }) => {
+const writeCheckout = async ({ target, settings, kit, from }) => {
   const files = Object.values(kit.packages)
   const packages = await Promise.all(files.map(file => fetchBytes(new URL(file, from))))
   mkdirSync(path.join(target, PACKAGES), { recursive: true })
   files.forEach((file, at) => writeFileSync(path.join(target, PACKAGES, file), packages[at]))
-  writeRemote({ folder: target, wishes, templates: kit.templates })
+  writeRemote({ folder: target, settings, templates: kit.templates })
   layCheckout({
     target,
     manifest: JSON.parse(readFileSync(path.join(target, 'package.json'), 'utf8')),
@@ -115,14 +115,14 @@ const create = async ({ from, name, folder = name, values }) => {
     others: [...HOST_CLAIMS, ...liveRemotes(registry)],
   }
   // Invalid arguments are refused before the first question.
-  readWishes({ name, values, place })
-  const wishes = readWishes({ name, values: await askLabels({ name, values }), place })
-  await writeCheckout({ target, wishes, kit, from })
+  readNewRemoteOptions({ name, values, place })
+  const settings = readNewRemoteOptions({ name, values: await askLabels({ name, values }), place })
+  await writeCheckout({ target, settings, kit, from })
   if (!values['no-install']) install({ target, kit })
-  return `${wishes.name} is in ${target}. Next:
+  return `${settings.name} is in ${target}. Next:
 
   cd ${path.relative(process.cwd(), target) || '.'}
-${values['no-install'] ? `  npx -y ${kit.pnpm} install\n` : ''}  npx -y ${kit.pnpm} dev      # http://localhost:${wishes.port}, signed in to ${new URL(from).origin}
+${values['no-install'] ? `  npx -y ${kit.pnpm} install\n` : ''}  npx -y ${kit.pnpm} dev      # http://localhost:${settings.port}, signed in to ${new URL(from).origin}
 
 README.md says what is where; ${new URL('deploying-a-remote.md', from).href} leads to production.
 `

@@ -8,7 +8,8 @@ const EXPORT =
 /** Old names whose replacements are words of the field; `docs/glossary.md` has the current terms. */
 const RENAMED = [
   /^whisper/i,
-  /^(?:accept|admit|decline|forget|keep|open|take)Wish/,
+  /Wish(?:es|$)/,
+  /^(?:Asked|Heard|Kept|Noted|Picked|Picking|Said|Saving|Taken|Told|takeRoom|TakeRoom|takeWord|lateAnswer|lostAnswer)$/,
   /^(?:toldOff|toldOffOf|fallsOf|fallBack|forgetFalls|keptHashOf|ownRows|oneAtATime|orInMemory|whenQuiet)$/,
   /^(?:KeptAction|KeptBar|useKeptActions|NotForYou|OpenTo|OrderDoubts|DebtBars|AskedOrder|Fall)$/,
   /^(?:ReachGuard|ReachNote|openReach|openReachFor|setReachGuard|useNotDoneWords|useTakeBack)$/,

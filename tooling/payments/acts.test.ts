@@ -12,7 +12,7 @@ import { TEXTS } from './texts.ts'
 const KEY = 'A-KEY-OF-THE-TESTS'
 const PROFILE = 7
 
-interface Told {
+interface CallbackResult {
   raw: string
   signature: unknown
 }
@@ -21,7 +21,7 @@ interface Told {
 let shop: Server
 let shopUrl = ''
 let payments: Payments
-let told: Told[] = []
+let told: CallbackResult[] = []
 let answers: number[] = []
 let heard: () => void = () => undefined
 beforeAll(async () => {
@@ -85,9 +85,9 @@ const formIn = (html: string): Record<string, string> =>
       plain(value),
     ]),
   )
-const isSigned = ({ raw, signature }: Told) =>
+const isSigned = ({ raw, signature }: CallbackResult) =>
   signature === createHmac('sha256', KEY).update(raw).digest('hex')
-const bodyOf = ({ raw }: Told) => JSON.parse(raw)
+const bodyOf = ({ raw }: CallbackResult) => JSON.parse(raw)
 
 describe('the buttons of the page', () => {
   it.each(USUAL.concat('error'))(

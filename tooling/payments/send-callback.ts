@@ -3,7 +3,7 @@ import { signCallback } from './sign.ts'
 import { written } from './transaction.ts'
 import type { Transaction } from './transaction.ts'
 
-export interface Told {
+export interface CallbackResult {
   /** status of the receiver's answer, 0 for none */
   status: number
 }
@@ -30,7 +30,7 @@ const sendOnce = async (url: string, raw: string, signature: string): Promise<nu
 export const tell = async (
   transaction: Transaction,
   { key, retryMs }: { key: string; retryMs: number },
-): Promise<Told> => {
+): Promise<CallbackResult> => {
   const raw = JSON.stringify(written(transaction))
   const signature = signCallback(raw, key)
   let status = await sendOnce(transaction.callback, raw, signature)

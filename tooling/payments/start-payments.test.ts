@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => payments?.close())
 
-const WISH = {
+const PAYLOAD = {
   profile_id: PROFILE,
   tran_type: 'sale',
   tran_class: 'ecom',
@@ -30,7 +30,7 @@ const ask = (path: string, body: object, key = KEY) =>
     body: JSON.stringify(body),
   })
 const open = async (changes: object = {}) => {
-  const answer: unknown = await (await ask('/payment/request', { ...WISH, ...changes })).json()
+  const answer: unknown = await (await ask('/payment/request', { ...PAYLOAD, ...changes })).json()
   const { tran_ref: tranRef, redirect_url: url }: { tran_ref: string; redirect_url: string } = Object(answer)
   return { tranRef, url }
 }
@@ -57,12 +57,12 @@ it.each([
   ['a cart that is too long', { cart_id: 'x'.repeat(65) }, 400],
   ['an invalid callback address', { callback: 'here' }, 400],
 ])('refuses an order with %s', async (_what, changes, status) => {
-  expect((await ask('/payment/request', { ...WISH, ...changes })).status).toBe(status)
+  expect((await ask('/payment/request', { ...PAYLOAD, ...changes })).status).toBe(status)
 })
 
 it('refuses requests with another key', async () => {
   for (const path of ['/payment/request', '/payment/query', '/control/decide'])
-    expect((await ask(path, WISH, 'ANOTHER')).status).toBe(401)
+    expect((await ask(path, PAYLOAD, 'ANOTHER')).status).toBe(401)
 })
 
 it('shows its page in the requested language, says that no money moves, and escapes all input', async () => {
@@ -187,12 +187,12 @@ describe('a refund', () => {
   it('refuses an unknown result, status and transaction', async () => {
     expect((await ask('/control/next-refund', { profile_id: PROFILE, fate: 'toString' })).status).toBe(404)
     const { tranRef } = await open()
-    for (const wish of [
+    for (const payload of [
       { tran_ref: tranRef, letter: 'Z' },
       { tran_ref: 'SIM0', letter: 'A' },
       { letter: 'A' },
     ])
-      expect((await ask('/control/decide', { profile_id: PROFILE, ...wish })).status).toBe(404)
+      expect((await ask('/control/decide', { profile_id: PROFILE, ...payload })).status).toBe(404)
     expect(await stateOf(tranRef)).toMatchObject({ payment_result: { response_status: 'P' } })
   })
 
@@ -223,7 +223,7 @@ describe('requests', () => {
     ['an excessive amount', { cart_amount: 1e300 }],
     ['an unsupported transaction class', { tran_class: 'recurring' }],
   ])('are refused with a reason for %s', async (_what, changes) => {
-    const answer = await ask('/payment/request', { ...WISH, ...changes })
+    const answer = await ask('/payment/request', { ...PAYLOAD, ...changes })
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ message: expect.any(String) })
   })

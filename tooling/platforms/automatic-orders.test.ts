@@ -1,12 +1,12 @@
-import { MENU, playPlatforms } from './testing/played.ts'
-import type { Played } from './testing/played.ts'
+import { MENU, startTestPlatforms } from './testing/start-test-platforms.ts'
+import type { TestPlatforms } from './testing/start-test-platforms.ts'
 
 const KEYS = ['hungerstation', 'jahez', 'keeta'] as const
 const EVERY = 5
 
-let played: Played
+let played: TestPlatforms
 beforeEach(async () => {
-  played = await playPlatforms({ ordersEveryMs: EVERY * 60_000 })
+  played = await startTestPlatforms({ ordersEveryMs: EVERY * 60_000 })
 })
 afterEach(() => played.close())
 

@@ -2,7 +2,7 @@ import { MINUTE } from './peer.ts'
 import type { Peer } from './peer.ts'
 import { happens, nextNews } from './order/later.ts'
 import type { PeerOrder } from './order/peer-order.ts'
-import { expire } from './order/take-step.ts'
+import { expire } from './order/apply-step.ts'
 import { endPauses } from './shop/shop.ts'
 import type { Later } from '../simulate/platform.ts'
 

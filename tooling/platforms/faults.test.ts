@@ -1,12 +1,12 @@
-import { MENU, playPlatforms } from './testing/played.ts'
-import type { Played } from './testing/played.ts'
+import { MENU, startTestPlatforms } from './testing/start-test-platforms.ts'
+import type { TestPlatforms } from './testing/start-test-platforms.ts'
 
 const STORE = 'HS-1001'
 const HERE = `/v1/stores/${STORE}`
 
-let played: Played
+let played: TestPlatforms
 beforeEach(async () => {
-  played = await playPlatforms()
+  played = await startTestPlatforms()
 })
 afterEach(() => played.close())
 
@@ -15,7 +15,7 @@ const fault = (kind: string, body: object = {}, key = 'hungerstation') =>
 const place = async () => String((await played.control('hungerstation', 'place-order')).body.id)
 const accept = (id: string, key: string) =>
   played.hungerstation(`${HERE}/orders/${id}/accept`, { body: { preparation_minutes: 20 }, key })
-const eventIds = () => played.sufra.heard.map(({ raw }) => String(JSON.parse(raw).event_id))
+const eventIds = () => played.sufra.receivedWebhooks.map(({ raw }) => String(JSON.parse(raw).event_id))
 
 it('answers 500 or 429 as often as configured, at the configured shop', async () => {
   await fault('error', { times: 1 })
@@ -70,8 +70,8 @@ it('accepts an order and then cancels it', async () => {
   const id = await place()
   await fault('accept-then-cancel')
   expect((await accept(id, 'k1')).body.state).toBe('ACCEPTED')
-  await played.sufra.hears(2)
-  expect(played.sufra.heard.some(({ raw }) => raw.includes('ORDER_CANCELLED'))).toBe(true)
+  await played.sufra.waitForWebhooks(2)
+  expect(played.sufra.receivedWebhooks.some(({ raw }) => raw.includes('ORDER_CANCELLED'))).toBe(true)
   const ready = await played.hungerstation(`${HERE}/orders/${id}/ready`, { body: {} })
   expect(ready.body).toMatchObject({ code: 'WRONG_STATE', state: 'CANCELLED' })
 })
@@ -81,16 +81,16 @@ it('loses a webhook, repeats one, and sends some in reverse order', async () => 
   await place()
   await fault('repeat-webhook')
   await place()
-  await played.sufra.hears(3)
+  await played.sufra.waitForWebhooks(3)
   expect(new Set(eventIds()).size).toBe(1)
   await fault('shuffle-webhooks', { times: 3 })
   const [first, second, third] = [await place(), await place(), await place()]
-  await played.sufra.hears(6)
+  await played.sufra.waitForWebhooks(6)
   const { webhooks } = played.platforms.peer('hungerstation').kept
   const lost = webhooks.filter(({ state }) => state === 'lost')
   expect(lost).toHaveLength(1)
   expect(webhooks.slice(-3).map(({ orderId }) => orderId)).toEqual([first, second, third])
-  const came = played.sufra.heard.slice(3).map(({ raw }) => JSON.parse(raw).order.id)
+  const came = played.sufra.receivedWebhooks.slice(3).map(({ raw }) => JSON.parse(raw).order.id)
   expect(came).toEqual([third, second, first])
 })
 
@@ -102,7 +102,7 @@ it('changes a price, an availability and the state without a webhook', async () 
   const { body } = await played.hungerstation(`${HERE}/menu`)
   expect(body.items).toMatchObject([{ price: 99 }, { isAvailable: false }])
   expect((await played.hungerstation(`${HERE}/status`)).body.state).toBe('CLOSED')
-  expect(played.sufra.heard).toEqual([])
+  expect(played.sufra.receivedWebhooks).toEqual([])
   expect((await played.control('hungerstation', 'set-price', { productId: 77, price: 1 })).status).toBe(404)
 })
 

@@ -107,7 +107,7 @@ export interface Fault {
 }
 
 /** Stored state of a platform: plain data that can be written to a file as it is. */
-export interface Kept {
+export interface PlatformData {
   shops: Shop[]
   orders: PeerOrder[]
   webhooks: Webhook[]
@@ -119,7 +119,7 @@ export interface Kept {
 export interface Peer {
   key: string
   dialect: Dialect
-  kept: Kept
+  kept: PlatformData
   /** calls of Sufra, newest first */
   calls: TakenCall[]
   /** answers by shop and idempotency key */

@@ -2,8 +2,8 @@ import { DEMO_ORDERS } from './order/adopt-order.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { MENU, playPlatforms } from './testing/played.ts'
-import type { Played } from './testing/played.ts'
+import { MENU, startTestPlatforms } from './testing/start-test-platforms.ts'
+import type { TestPlatforms } from './testing/start-test-platforms.ts'
 
 const FIVE_MINUTES = 5 * 60_000
 
@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const open: Played[] = []
-const play = async (...options: Parameters<typeof playPlatforms>): Promise<Played> => {
-  const played = await playPlatforms(...options)
+const open: TestPlatforms[] = []
+const play = async (...options: Parameters<typeof startTestPlatforms>): Promise<TestPlatforms> => {
+  const played = await startTestPlatforms(...options)
   open.push(played)
   return played
 }
@@ -28,12 +28,12 @@ it('restores its state after a restart, and continues with unsent webhooks', asy
   const before = await play({ file, retryMs: 600_000 })
   before.sufra.answerWith(500)
   const { body: order } = await before.control('hungerstation', 'place-order')
-  await before.sufra.hears(1)
+  await before.sufra.waitForWebhooks(1)
   await before.hungerstation('/v1/stores/HS-1001/menu', { method: 'PUT', body: MENU })
   await before.close()
   const after = await play({ file })
-  const [heard] = await after.sufra.hears(1)
-  expect(heard?.raw).toContain(order.id)
+  const [receivedWebhooks] = await after.sufra.waitForWebhooks(1)
+  expect(receivedWebhooks?.raw).toContain(order.id)
   const accept = `/v1/stores/HS-1001/orders/${order.id}/accept`
   expect((await after.hungerstation(accept, { body: { preparation_minutes: 20 } })).status).toBe(200)
   expect((await after.hungerstation('/v1/stores/HS-1001/menu')).body).toEqual(MENU)

@@ -3,8 +3,8 @@ import { hungerstation } from './call/hungerstation.ts'
 import { jahez } from './call/jahez.ts'
 import { keeta } from './call/keeta.ts'
 import { tick } from './clock.ts'
-import { createKeeper, readKept } from './state-file.ts'
-import type { Dialect, Kept, Peer } from './peer.ts'
+import { createKeeper, readPlatformData } from './state-file.ts'
+import type { Dialect, PlatformData, Peer } from './peer.ts'
 import { createServer } from './serve/server.ts'
 import type { Intercept } from './serve/server.ts'
 import { createWatchers } from './serve/watchers.ts'
@@ -76,7 +76,7 @@ export interface Platforms {
   close(): Promise<void>
 }
 
-const freshKept = (shops: Shop[]): Kept => ({
+const freshKept = (shops: Shop[]): PlatformData => ({
   shops,
   orders: [],
   webhooks: [],
@@ -91,7 +91,7 @@ const freshKept = (shops: Shop[]): Kept => ({
 export const startPlatforms = async (options: Options): Promise<Platforms> => {
   const { port, sufraUrl, file, retryMs = 1000, adopts = null, drivers = false, now = Date.now } = options
   const { ordersEveryMs = null, shops, intercept } = options
-  const before = file === undefined ? {} : readKept(file)
+  const before = file === undefined ? {} : readPlatformData(file)
   const watchers = createWatchers()
   let isClosed = false
   const changed = () => {

@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createKeeper, readKept } from './state-file.ts'
+import { createKeeper, readPlatformData } from './state-file.ts'
 import { placeOrder } from './order/place-order.ts'
 import { startPlatforms } from './start-platforms.ts'
-import { playPlatforms } from './testing/played.ts'
+import { startTestPlatforms } from './testing/start-test-platforms.ts'
 
 let folder = ''
 let file = ''
@@ -27,15 +27,15 @@ const written = (text: string) => {
 
 describe('the stored state of platforms', () => {
   it('is read as it was written', () => {
-    expect(readKept(written(JSON.stringify({ keeta: KEPT })))).toEqual({ keeta: KEPT })
+    expect(readPlatformData(written(JSON.stringify({ keeta: KEPT })))).toEqual({ keeta: KEPT })
   })
 
   it('is empty without a file', () => {
-    expect(readKept(file)).toEqual({})
+    expect(readPlatformData(file)).toEqual({})
   })
 
   it.each(['', '{"keeta":', 'null', '7', '"x"', '[]', '[1]', '{}'])('is empty for %j', text => {
-    expect(readKept(written(text))).toEqual({})
+    expect(readPlatformData(written(text))).toEqual({})
   })
 
   it.each([
@@ -45,11 +45,11 @@ describe('the stored state of platforms', () => {
     ['an invalid counter', { ...KEPT, last: 'x' }],
   ])('is dropped for a platform with %s, and read for the others', (_what, broken) => {
     const text = JSON.stringify({ keeta: broken, jahez: KEPT })
-    expect(readKept(written(text))).toEqual({ jahez: KEPT })
+    expect(readPlatformData(written(text))).toEqual({ jahez: KEPT })
   })
 
   it('starts empty if it is unusable', async () => {
-    const played = await playPlatforms({ file: written('{"keeta":{"shops":[]},"jahez":null}') })
+    const played = await startTestPlatforms({ file: written('{"keeta":{"shops":[]},"jahez":null}') })
     played.pass(1)
     const { body } = await played.control('keeta', 'place-order')
     expect(body.state).toBe('new')
@@ -66,13 +66,13 @@ describe('the saving of platforms', () => {
       return { keeta: { ...KEPT, last: asked } }
     })
     for (let change = 0; change < 5; change += 1) keeper.changed()
-    expect(readKept(file)).toEqual({})
+    expect(readPlatformData(file)).toEqual({})
     jest.runAllTimers()
-    expect(readKept(file)).toEqual({ keeta: { ...KEPT, last: 1 } })
+    expect(readPlatformData(file)).toEqual({ keeta: { ...KEPT, last: 1 } })
     keeper.changed()
     keeper.save()
     expect(jest.getTimerCount()).toBe(0)
-    expect(readKept(file)).toEqual({ keeta: { ...KEPT, last: 2 } })
+    expect(readPlatformData(file)).toEqual({ keeta: { ...KEPT, last: 2 } })
   })
 
   it('writes the secrets for the owner only, and leaves no partial file', () => {
@@ -95,18 +95,19 @@ describe('the saving of platforms', () => {
 
 describe('closed platforms', () => {
   it('send nothing more, even of what was queued', async () => {
-    const played = await playPlatforms()
+    const played = await startTestPlatforms()
     played.sufra.answerWith(...Array<number>(100).fill(500))
     const { body: order } = await played.control('jahez', 'place-order')
-    await played.sufra.hears(2)
+    await played.sufra.waitForWebhooks(2)
     await played.platforms.close()
-    const triesOf = () => played.sufra.heard.filter(({ raw }) => raw.includes(String(order.id))).length
+    const triesOf = () =>
+      played.sufra.receivedWebhooks.filter(({ raw }) => raw.includes(String(order.id))).length
     const before = triesOf()
     // Other platforms get eight webhooks with the same pauses: by then a further try would have arrived.
     const others = await startPlatforms({ port: 0, sufraUrl: played.sufra.url, retryMs: 1 })
     const [shop] = others.peer('keeta').kept.shops
     if (shop) placeOrder(others.peer('keeta'), shop, { kind: 'normal' })
-    await played.sufra.hears(before + 8)
+    await played.sufra.waitForWebhooks(before + 8)
     await others.close()
     // One request may already have been sent.
     expect(triesOf() - before).toBeLessThanOrEqual(1)
@@ -115,7 +116,7 @@ describe('closed platforms', () => {
   })
 
   it('write into no file that new platforms use by then', async () => {
-    const before = await playPlatforms({ file })
+    const before = await startTestPlatforms({ file })
     await before.close()
     jest.useFakeTimers()
     before.platforms.peer('jahez').changed()

@@ -1,19 +1,21 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Kept } from './peer.ts'
+import type { PlatformData } from './peer.ts'
 
 const SAVE_AFTER_MS = 500
 
-const isKept = (value: unknown): value is Kept => {
+const isPlatformData = (value: unknown): value is PlatformData => {
   const { shops, orders, webhooks, faults, last } = Object(value)
   return [shops, orders, webhooks, faults].every(Array.isArray) && Number.isInteger(last)
 }
 
 /** Reads the stored state of each platform by key; unreadable states are dropped. */
-export const readKept = (file: string): Record<string, Kept> => {
+export const readPlatformData = (file: string): Record<string, PlatformData> => {
   try {
     const all: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    const known = Object.entries(Object(all)).filter((entry): entry is [string, Kept] => isKept(entry[1]))
+    const known = Object.entries(Object(all)).filter((entry): entry is [string, PlatformData] =>
+      isPlatformData(entry[1]),
+    )
     return Object.fromEntries(known)
   } catch {
     return {}
@@ -21,7 +23,7 @@ export const readKept = (file: string): Record<string, Kept> => {
 }
 
 /** Saves the state of platforms a moment after a change, and at the end. */
-export const createKeeper = (file: string, all: () => Record<string, Kept>) => {
+export const createKeeper = (file: string, all: () => Record<string, PlatformData>) => {
   let timer: NodeJS.Timeout | undefined
   const write = (): void => {
     mkdirSync(path.dirname(file), { recursive: true })

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { demoSecret } from '../simulate/platforms.ts'
-import { playPlatforms } from './testing/played.ts'
-import type { Played } from './testing/played.ts'
-import type { Heard } from './testing/sufra-stand.ts'
+import { startTestPlatforms } from './testing/start-test-platforms.ts'
+import type { TestPlatforms } from './testing/start-test-platforms.ts'
+import type { ReceivedWebhook } from './testing/sufra-stand.ts'
 
-let played: Played
+let played: TestPlatforms
 beforeEach(async () => {
-  played = await playPlatforms()
+  played = await startTestPlatforms()
 })
 afterEach(() => played.close())
 
@@ -15,7 +15,7 @@ const place = async (key: string, body: object = {}) => {
   const { body: order } = await played.control(key, 'place-order', body)
   return String(order.id)
 }
-const kindOf = ({ raw }: Heard) => {
+const kindOf = ({ raw }: ReceivedWebhook) => {
   const { event_type, event, opType } = JSON.parse(raw)
   return event_type ?? event ?? opType
 }
@@ -23,7 +23,7 @@ const sha = (secret: string, text: string) => createHmac('sha256', secret).updat
 
 it('signs each order as its platform does', async () => {
   for (const key of KEYS) await place(key)
-  const [one, two, three] = (await played.sufra.hears(3)).toSorted((left, right) =>
+  const [one, two, three] = (await played.sufra.waitForWebhooks(3)).toSorted((left, right) =>
     left.key.localeCompare(right.key),
   )
   if (!one || !two || !three) throw new Error('Three were sent')
@@ -38,8 +38,8 @@ it('signs each order as its platform does', async () => {
 it('repeats a webhook unchanged until it is accepted', async () => {
   played.sufra.answerWith(500, 503, 401)
   await place('jahez')
-  const heard = await played.sufra.hears(4)
-  expect(new Set(heard.map(({ raw }) => raw)).size).toBe(1)
+  const receivedWebhooks = await played.sufra.waitForWebhooks(4)
+  expect(new Set(receivedWebhooks.map(({ raw }) => raw)).size).toBe(1)
   const { kept } = played.platforms.peer('jahez')
   while (kept.webhooks[0]?.state === 'waiting') await new Promise(setImmediate)
   expect(kept.webhooks).toMatchObject([{ tries: 4, state: 'taken', status: 200 }])
@@ -68,13 +68,13 @@ it.each([
     for (const news of ['driverAssigned', 'driverArrived', 'pickedUp', 'delivered']) {
       expect(await what(news)).toBe(200)
       // One after the other, because simultaneous webhooks may overtake each other.
-      await played.sufra.hears((sent += 1))
+      await played.sufra.waitForWebhooks((sent += 1))
     }
     expect(await what('cancelled')).toBe(409)
     const other = await place(key)
     await played.control(key, 'order-news', { orderId: other, what: 'cancelled' })
-    await played.sufra.hears(7)
-    const kinds = played.sufra.heard.map(kindOf)
+    await played.sufra.waitForWebhooks(7)
+    const kinds = played.sufra.receivedWebhooks.map(kindOf)
     expect(kinds.slice(1, 5)).toEqual([assigned, arrived, pickedUp, delivered])
     expect(kinds.slice(5)).toContain(cancelled)
   },
@@ -82,7 +82,7 @@ it.each([
 
 it('moves drivers automatically if configured', async () => {
   await played.close()
-  played = await playPlatforms({ drivers: true })
+  played = await startTestPlatforms({ drivers: true })
   const peer = played.platforms.peer('hungerstation')
   const { body } = await played.control('hungerstation', 'place-order')
   const order = peer.kept.orders.find(({ id }) => id === body.id)

@@ -12,7 +12,7 @@ import {
   readNewestHosts,
   readVersion,
 } from './arguments.mjs'
-import { readWishes } from './new/options.mjs'
+import { readNewRemoteOptions } from './new/options.mjs'
 import { Refusal } from './refusal.mjs'
 
 const refusalOf = work => {
@@ -163,10 +163,10 @@ describe('the options of a new remote', () => {
     i18n: { namespace: 'menus' },
   }
   const place = { port: 5007, hostApi: '1.4.0', others: [menus] }
-  const wishes = (name, values = {}) => readWishes({ name, values, place })
+  const settingsOf = (name, values = {}) => readNewRemoteOptions({ name, values, place })
 
   it('have defaults from its name', () => {
-    expect(wishes('table-plan')).toEqual({
+    expect(settingsOf('table-plan')).toEqual({
       name: 'table-plan',
       path: 'table-plan',
       labels: { ar: 'شاشة جديدة', en: 'Table plan' },
@@ -186,7 +186,7 @@ describe('the options of a new remote', () => {
       roles: 'Kitchen, Admin,Kitchen',
       port: '65535',
     }
-    expect(wishes('floor', values)).toMatchObject({
+    expect(settingsOf('floor', values)).toMatchObject({
       path: 'floor/today',
       labels: { ar: 'الصالة', en: 'Floor' },
       roles: ['Kitchen', 'Admin'],
@@ -208,13 +208,18 @@ describe('the options of a new remote', () => {
     ['a port out of range', 'tables', { port: '65536' }, /--port is a whole number/],
     ['the name of another remote', 'menus', { path: 'other' }, /there is a remote menus already/],
   ])('%s is refused before anything is written', (...[, name, values, words]) => {
-    expectRefused(() => wishes(name, values), words)
+    expectRefused(() => settingsOf(name, values), words)
   })
 
   it('the path of another remote is refused with a remedy', () => {
     const others = [{ ...menus, paths: [{ path: 'menus/today' }] }]
     expectRefused(
-      () => readWishes({ name: 'tables', values: { path: 'Menus/Today' }, place: { ...place, others } }),
+      () =>
+        readNewRemoteOptions({
+          name: 'tables',
+          values: { path: 'Menus/Today' },
+          place: { ...place, others },
+        }),
       /choose another --path/,
     )
   })
@@ -222,7 +227,7 @@ describe('the options of a new remote', () => {
   it("the namespace of another remote is refused, because it would show that remote's texts", () => {
     const others = [{ ...menus, name: 'other', i18n: { namespace: 'tables' } }]
     expectRefused(
-      () => readWishes({ name: 'tables', values: {}, place: { ...place, others } }),
+      () => readNewRemoteOptions({ name: 'tables', values: {}, place: { ...place, others } }),
       /choose another name/,
     )
   })

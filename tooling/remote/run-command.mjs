@@ -5,7 +5,7 @@ import { nameHere } from './checkout.mjs'
 import { begin } from './commands/new.mjs'
 import { deliver } from './commands/deliver.mjs'
 import { eject } from './commands/eject.mjs'
-import { look } from './commands/look.mjs'
+import { readCommands } from './commands/list.mjs'
 import { movePointer } from './commands/move-pointer.mjs'
 import { overrides } from './commands/override-link.mjs'
 import { versions } from './commands/versions.mjs'
@@ -17,7 +17,7 @@ const COMMANDS = {
   ...work,
   ...deliver,
   ...movePointer,
-  ...look,
+  ...readCommands,
   ...versions,
   ...overrides,
   ...eject,

@@ -33,7 +33,7 @@ const run = async (options: Options): Promise<number> => {
 }
 
 // Runs until Ctrl-C.
-const playPlatforms = async ({ port, url, interval }: PlatformOptions): Promise<number> => {
+const startTestPlatforms = async ({ port, url, interval }: PlatformOptions): Promise<number> => {
   const platforms = await startPlatforms({
     port,
     sufraUrl: url,
@@ -81,7 +81,7 @@ const showHelp = (): number => {
 const begin = ([what = '', ...rest]: string[]): Promise<number> | number => {
   if (what === 'platforms') {
     const options = readPlatformOptions(rest)
-    return options === 'help' ? showHelp() : playPlatforms(options)
+    return options === 'help' ? showHelp() : startTestPlatforms(options)
   }
   if (what === 'payments') {
     const port = readPaymentPort(rest)

@@ -33,7 +33,7 @@ export interface Draft {
   total: number
 }
 
-export interface DraftWish {
+export interface DraftOptions {
   id: string
   number: number
   placedAt: Date
@@ -72,33 +72,33 @@ const dishesFor = (menu: readonly Dish[], random: Random): Dish[] => {
   return [...new Set(Array.from({ length: count }, () => random.pick(menu)))]
 }
 
-export const draftOrder = (wish: DraftWish, menu: readonly Dish[], random: Random): Draft => {
+export const draftOrder = (request: DraftOptions, menu: readonly Dish[], random: Random): Draft => {
   const dishes = dishesFor(menu, random)
-  if (wish.hasUnknownDish) dishes.push(random.pick(UNKNOWN_DISHES))
+  if (request.hasUnknownDish) dishes.push(random.pick(UNKNOWN_DISHES))
   const drawn = dishes.map(dish => lineOf(dish, random))
-  const lines = wish.hasWeight ? drawn.map(line => ({ ...line, quantity: line.quantity / 2 })) : drawn
+  const lines = request.hasWeight ? drawn.map(line => ({ ...line, quantity: line.quantity / 2 })) : drawn
   const subTotal = cents(lines.reduce((sum, line) => sum + priceEach(line) * line.quantity, 0))
   const type = random.happens(0.2) ? 'pickup' : 'delivery'
   const deliveryFee = type === 'delivery' ? random.pick([0, 7, 9.5, 12]) : 0
-  const serviceFee = wish.hasServiceFee ? 2 : 0
+  const serviceFee = request.hasServiceFee ? 2 : 0
   const discount = random.happens(0.2) ? cents(subTotal * 0.1) : 0
-  const inTwoHours = new Date(wish.placedAt.getTime() + random.between(90, 180) * 60_000)
+  const inTwoHours = new Date(request.placedAt.getTime() + random.between(90, 180) * 60_000)
   return {
-    id: wish.id,
-    number: wish.number,
-    placedAt: wish.placedAt,
-    scheduledFor: wish.isScheduled ? inTwoHours : null,
+    id: request.id,
+    number: request.number,
+    placedAt: request.placedAt,
+    scheduledFor: request.isScheduled ? inTwoHours : null,
     type,
     lines,
     subTotal,
     discount,
     deliveryFee,
     serviceFee,
-    isBroken: wish.isBroken,
+    isBroken: request.isBroken,
     customer: { name: random.pick(CUSTOMERS), phone: phone(random) },
     driver: { name: random.pick(DRIVERS), phone: phone(random) },
     note: random.happens(0.35) ? random.pick(ORDER_NOTES) : '',
     payment: random.pick(['online', 'online', 'online', 'cash', 'card']),
-    total: cents(subTotal - discount + deliveryFee + serviceFee + (wish.hasWrongPrice ? 5 : 0)),
+    total: cents(subTotal - discount + deliveryFee + serviceFee + (request.hasWrongPrice ? 5 : 0)),
   }
 }

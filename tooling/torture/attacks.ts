@@ -37,9 +37,9 @@ export const ATTACKS = {
     about: 'nearly valid requests generated from the contracts: never a server error',
     load: async () => (await import('./attacks/fuzz.ts')).fuzz,
   },
-  nasty: {
+  malformedRequests: {
     about: 'deep nesting, large bodies, 10,000 parameters: no server error, other requests are answered',
-    load: async () => (await import('./attacks/nasty.ts')).nasty,
+    load: async () => (await import('./attacks/malformed-requests.ts')).malformedRequests,
   },
   streams: {
     about: 'many live streams while orders arrive: every event once and in order; reports memory',

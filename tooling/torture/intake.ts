@@ -22,7 +22,7 @@ export const ordersFor = (
   )
 }
 
-export interface Taken {
+export interface IntakeResult {
   /** Ids of orders whose event was answered with 200. */
   acknowledged: Set<string>
   /** Unexpected answers: neither 200, nor 503, nor a missing response. */
@@ -32,9 +32,9 @@ export interface Taken {
 const ASK_AGAIN = new Set([0, 503])
 
 /** Sends orders in parallel until all are acknowledged or `signal` aborts. Sends an unacknowledged order again. */
-export const takeIn = async (
+export const sendOrders = async (
   url: string,
-  { orders, taken, signal }: { orders: Iterator<PlannedOrder>; taken: Taken; signal: AbortSignal },
+  { orders, taken, signal }: { orders: Iterator<PlannedOrder>; taken: IntakeResult; signal: AbortSignal },
 ): Promise<void> => {
   const again: PlannedOrder[] = []
   const next = (): PlannedOrder | undefined => {

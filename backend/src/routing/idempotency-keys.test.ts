@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type { z } from 'zod'
 import { takesKey } from '#src/testing/matrix/access-list.ts'
-import { allAllowed } from '#src/testing/matrix/allowed.ts'
-import type { Allowed } from '#src/testing/matrix/allowed.ts'
+import { listAllowedRequests } from '#src/testing/matrix/allowed-requests.ts'
+import type { AllowedRequest } from '#src/testing/matrix/allowed-requests.ts'
 import { leavesOf, withValue } from '#src/testing/matrix/body-places.ts'
 import { call } from '#src/testing/matrix/call.ts'
 import { ALL_ROUTES, keyOf } from '#src/testing/matrix/routes.ts'
@@ -36,12 +36,12 @@ const changed = (contract: z.ZodType, body: object): unknown => {
   )
 }
 
-const otherFields = ({ route, sample }: Allowed, json: object): object =>
+const otherFields = ({ route, sample }: AllowedRequest, json: object): object =>
   sample.repeat?.other ?? Object((route.body && changed(route.body, json)) ?? { without: 'another body' })
 
 /** Sends the working body, or a different one, under a key. */
 const sender = (name: string) => {
-  const found = allAllowed().find(({ route }) => keyOf(route) === name)
+  const found = listAllowedRequests().find(({ route }) => keyOf(route) === name)
   if (!found) throw new Error(`${name} works for nobody`)
   const { route, sample, actor } = found
   const { headers, ids } = world.caller(actor)

@@ -1,7 +1,7 @@
 // @own-registry: runs as long as a suite.
 import fc from 'fast-check'
-import { allAllowed } from '#src/testing/matrix/allowed.ts'
-import type { Allowed } from '#src/testing/matrix/allowed.ts'
+import { listAllowedRequests } from '#src/testing/matrix/allowed-requests.ts'
+import type { AllowedRequest } from '#src/testing/matrix/allowed-requests.ts'
 import { badRequests } from '#src/testing/matrix/bad-requests.ts'
 import { brokenRequests } from '#src/testing/matrix/broken-requests.ts'
 import { call } from '#src/testing/matrix/call.ts'
@@ -17,7 +17,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_260)
 const LIMIT_MS = 300_000
 const MILLISECONDS_EACH = 100
 
-const allowed = allAllowed()
+const allowed = listAllowedRequests()
 // These requests break independently of their content, so one sample of each route is enough.
 const routes = new Map(allowed.toReversed().map(each => [keyOf(each.route), each]))
 
@@ -27,10 +27,13 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-const askOf = ({ sample, actor }: Allowed): Ask => sample.ask(world.caller(actor).ids)
+const askOf = ({ sample, actor }: AllowedRequest): Ask => sample.ask(world.caller(actor).ids)
 
 /** Sends a request, restores changed tables and returns a complaint about the answer, if any. */
-const complaintAbout = async ({ route, sample, actor }: Allowed, ask: Ask): Promise<string | undefined> => {
+const complaintAbout = async (
+  { route, sample, actor }: AllowedRequest,
+  ask: Ask,
+): Promise<string | undefined> => {
   const { status, isProblem, text } = await call(world, { route, ask, headers: world.caller(actor).headers })
   if (route.method !== 'GET' && status < 300) {
     await sample.settle?.(world.test)

@@ -3,8 +3,8 @@ import pg from 'pg'
 import type { z } from 'zod'
 import { fieldTextOf } from '@sufra/shared/contracts/field-texts'
 import { NoBody } from '@sufra/shared/contracts/endpoints/endpoint'
-import { allAllowed } from '#src/testing/matrix/allowed.ts'
-import type { Allowed } from '#src/testing/matrix/allowed.ts'
+import { listAllowedRequests } from '#src/testing/matrix/allowed-requests.ts'
+import type { AllowedRequest } from '#src/testing/matrix/allowed-requests.ts'
 import { placesIn, valueAt, withValue } from '#src/testing/matrix/body-places.ts'
 import type { Place } from '#src/testing/matrix/body-places.ts'
 import { requestOf } from '#src/testing/matrix/call.ts'
@@ -32,10 +32,10 @@ const COVETED = [
 const FEWEST_NAMES = 200
 const UNKNOWN = [fieldTextOf('unknown_field', 'en')]
 
-const contractOf = ({ route, sample }: Allowed): z.ZodType | undefined =>
+const contractOf = ({ route, sample }: AllowedRequest): z.ZodType | undefined =>
   sample.contract ?? (route.body === NoBody ? undefined : route.body)
 
-const rows = allAllowed().flatMap(allowed => {
+const rows = listAllowedRequests().flatMap(allowed => {
   const contract = contractOf(allowed)
   return contract ? [{ name: keyOf(allowed.route), contract, allowed }] : []
 })
@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-const send = async ({ route, sample, actor }: Allowed, spoil: (body: unknown) => unknown) => {
+const send = async ({ route, sample, actor }: AllowedRequest, spoil: (body: unknown) => unknown) => {
   const { headers, ids } = world.caller(actor)
   const ask = sample.ask(ids)
   const part = ask.form ? 'form' : 'json'

@@ -1,7 +1,7 @@
 // @own-registry: runs as long as a suite.
 import { ISOLATION_ACTORS, isIsolationActor } from '#src/testing/matrix/actors.ts'
 import type { Actor } from '#src/testing/matrix/actors.ts'
-import { differencesAlone } from '#src/testing/matrix/alone.ts'
+import { differencesWithoutSecondMerchant } from '#src/testing/matrix/without-second-merchant.ts'
 import { BRANCH_ROUTES } from '#src/testing/matrix/branch-routes.ts'
 import { call } from '#src/testing/matrix/call.ts'
 import { cellsOf } from '#src/testing/matrix/cells.ts'
@@ -66,7 +66,7 @@ it('asks with the ids of others for every id that a contract takes', () => {
 })
 
 it('gives nobody different data because another merchant exists', async () => {
-  expect(await differencesAlone(world)).toEqual([])
+  expect(await differencesWithoutSecondMerchant(world)).toEqual([])
 })
 
 it('recognizes whose data an answer shows', async () => {

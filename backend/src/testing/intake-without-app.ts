@@ -15,7 +15,7 @@ const TO_NOBODY: ChannelCalls = {
 }
 
 /** Returns the intake of orders without an application around it. */
-export const takeInAlone = (foundation: Pick<Foundation, 'database' | 'timers' | 'log'>): TakeIn =>
+export const createIntakeWithoutApp = (foundation: Pick<Foundation, 'database' | 'timers' | 'log'>): TakeIn =>
   createTakeIn({
     calls: TO_NOBODY,
     branchStates: createBranchStates(foundation, {

@@ -4,7 +4,7 @@ import { createTestApp } from './create-test-app.ts'
 import type { TestApp } from './create-test-app.ts'
 import { act, addShop, eventually, placeOrder } from './shop-fixture.ts'
 import type { Headers, Shop } from './shop-fixture.ts'
-import type { Wanted } from './platform-message.ts'
+import type { MessageOptions } from './platform-message.ts'
 
 /** An application with two merchants that take orders; its functions act on the first. */
 export interface OpenShop {
@@ -13,7 +13,7 @@ export interface OpenShop {
   admin: Headers
   /** connection of the database owner */
   owner: pg.Pool
-  place(wanted?: Partial<Wanted>): Promise<Order>
+  place(wanted?: Partial<MessageOptions>): Promise<Order>
   actAs(
     headers: Headers,
     order: { id: number; action: number } & Record<string, unknown>,

@@ -16,7 +16,7 @@ export const signatureHeaders = (key: ChannelKey, body: string, secret: string):
   return { 'content-type': 'application/json', ...headers[key] }
 }
 
-export interface Wanted {
+export interface MessageOptions {
   storeId: string
   orderId?: string
   eventId?: string
@@ -35,7 +35,7 @@ export interface Wanted {
 const iso = (instant: Date | undefined) => instant?.toISOString() ?? null
 
 /** Returns an order of HungerStation, the platform of most test orders. */
-export const hungerstationOrder = (wanted: Wanted) => {
+export const hungerstationOrder = (wanted: MessageOptions) => {
   const { storeId, orderId = `HS${randomUUID()}`, eventId = randomUUID(), skus = ['KBS-001'] } = wanted
   const { customer = { name: 'Noura A.', phone: '+966512345678' } } = wanted
   const subtotal = skus.length * 27
@@ -79,7 +79,11 @@ export const hungerstationEvent = (
   rider: { name: 'Omar', mobile: '+966500000321' },
 })
 
-export const jahezOrder = ({ storeId, orderId = `JZ${randomUUID()}`, eventId = randomUUID() }: Wanted) => ({
+export const jahezOrder = ({
+  storeId,
+  orderId = `JZ${randomUUID()}`,
+  eventId = randomUUID(),
+}: MessageOptions) => ({
   eventId,
   event: 'new_order',
   branchCode: storeId,
@@ -113,7 +117,11 @@ export const jahezOrder = ({ storeId, orderId = `JZ${randomUUID()}`, eventId = r
   grandTotal: '50.00',
 })
 
-export const keetaOrder = ({ storeId, orderId = `KT${randomUUID()}`, eventId = randomUUID() }: Wanted) => ({
+export const keetaOrder = ({
+  storeId,
+  orderId = `KT${randomUUID()}`,
+  eventId = randomUUID(),
+}: MessageOptions) => ({
   msgId: eventId,
   opType: 1001,
   shopId: storeId,

@@ -10,7 +10,7 @@ import type { TestApp } from './create-test-app.ts'
 import { addMenu } from './menu-fixture.ts'
 import type { Menu } from './menu-fixture.ts'
 import { hungerstationOrder, signatureHeaders } from './platform-message.ts'
-import type { Wanted } from './platform-message.ts'
+import type { MessageOptions } from './platform-message.ts'
 
 export type Headers = Record<string, string>
 
@@ -97,7 +97,7 @@ export const boardOrder = async (
 /** Places an order through HungerStation and returns it once it is on the board. */
 export const placeOrder = async (
   test: TestApp,
-  { shop, headers, ...wanted }: { shop: Shop; headers: Headers } & Partial<Wanted>,
+  { shop, headers, ...wanted }: { shop: Shop; headers: Headers } & Partial<MessageOptions>,
 ): Promise<Order> => {
   const message = hungerstationOrder({ storeId: shop.storeId, ...wanted })
   const answer = await sendMessage(test, { message, secret: shop.secret })

@@ -1,7 +1,7 @@
 import { useSession } from '@sufra/shared/session'
 import { forgetRegistries } from '#src/remotes/registry/kept-registries.ts'
 
-// Same names as in remote-orders (kept-store.ts). That remote clears them too, but runs only for people who see orders.
+// Same names as in remote-orders (action-store.ts). That remote clears them too, but runs only for people who see orders.
 const DATABASE = 'sufra-orders'
 const BOARDS = 'boards'
 

@@ -25,7 +25,7 @@ import { useLiveFeed } from './use-live-feed.ts'
 import { useNotificationFeed } from './use-notification-feed.ts'
 import { useSettlingScreen } from './use-settling-screen.ts'
 import { useTicketFeed } from './use-ticket-feed.ts'
-import { ViewBanner } from './viewing/view-banner.tsx'
+import { ViewBanner } from './impersonation/view-banner.tsx'
 
 const MAIN_ID = 'main'
 

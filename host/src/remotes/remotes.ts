@@ -6,7 +6,7 @@ import { deactivateRemotes, openActivation } from './loading/active-remotes.ts'
 import { openInspector } from './trace/trace-log.ts'
 import { preloadPath } from './loading/preload-remote.ts'
 import { followOverrides, openOverrides } from './overrides/open-overrides.ts'
-import { adoptKept, askRegistry, openDeployment, takeChannel } from './registry/release-channel.ts'
+import { adoptStoredRegistry, askRegistry, openDeployment, takeChannel } from './registry/release-channel.ts'
 import { bringWanted } from './remote-control.ts'
 import { allowOrigins } from './remote-store.ts'
 
@@ -21,7 +21,7 @@ export const openRegistry = async (config: HostConfig): Promise<void> => {
   const fresh = askRegistry()
   await openOverrides(config)
   followOverrides(name => void bringWanted(name))
-  if (!adoptKept()) await fresh
+  if (!adoptStoredRegistry()) await fresh
 }
 
 let stopFollowing: () => void = () => undefined

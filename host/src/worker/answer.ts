@@ -1,4 +1,4 @@
-import { storeResponse, lastHeard } from './heard.ts'
+import { storeResponse, lastResponse } from './stored-responses.ts'
 import { noteLine, pageLimit } from './line.ts'
 import { remoteFile } from './remotes.ts'
 import { PAGE, renewPage, shellFile } from './shell.ts'
@@ -68,7 +68,7 @@ const askAnew = async (event: PageRequestEvent, asked: Promise<Response>): Promi
 const answerLatest = async (event: PageRequestEvent, shell: Shell): Promise<Response> => {
   const { pathname } = new URL(event.request.url)
   const isConfig = pathname === CONFIG
-  const kept = () => (isConfig ? lastHeard(pathname) : shellFile(shell, pathname))
+  const kept = () => (isConfig ? lastResponse(pathname) : shellFile(shell, pathname))
   if (keptPages.has(event.clientId)) {
     const found = await kept()
     // The next page uses the server's current configuration.

@@ -1,4 +1,4 @@
-import { storeResponse, lastHeard } from './heard.ts'
+import { storeResponse, lastResponse } from './stored-responses.ts'
 
 /**
  * In ms. Above a page's response time over a good connection, and below the first round trip over a slow one, where
@@ -12,7 +12,7 @@ let known: Promise<boolean> | undefined
 
 const readLine = async (): Promise<boolean> => {
   try {
-    return (await (await lastHeard(LINE))?.json()) === true
+    return (await (await lastResponse(LINE))?.json()) === true
   } catch {
     return false
   }

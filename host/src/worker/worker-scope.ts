@@ -19,7 +19,7 @@ export interface NoticeEvent extends LastingEvent {
   notification: { close: () => void; data: unknown }
 }
 
-export interface ToldEvent extends LastingEvent {
+export interface MessageEventOfPage extends LastingEvent {
   data: unknown
 }
 
@@ -33,7 +33,7 @@ interface WorkerEvents {
   install: LastingEvent
   activate: LastingEvent
   fetch: PageRequestEvent
-  message: ToldEvent
+  message: MessageEventOfPage
   push: PushEvent
   notificationclick: NoticeEvent
 }

@@ -18,7 +18,7 @@ export const RefundDialog = ({ payment, onClose }: RefundDialogProps) => {
   const format = useFormat()
   const refund = useRefund()
   const { id: paymentId, refundable, accountName } = payment
-  const requestOf = (wish: RefundFormValues) => ({ ...wish, paymentId })
+  const requestOf = (request: RefundFormValues) => ({ ...request, paymentId })
   return (
     <RefundFormDialog
       texts={{
@@ -38,8 +38,8 @@ export const RefundDialog = ({ payment, onClose }: RefundDialogProps) => {
         )
       }
       requestOf={requestOf}
-      onConfirm={async wish => {
-        await refund(requestOf(wish))
+      onConfirm={async request => {
+        await refund(requestOf(request))
         toast({ kind: 'success', text: t('admin:payments.refund.asked') })
       }}
       onClose={onClose}

@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '@sufra/shared/api'
 import type { ServiceProvider } from '@sufra/shared/contracts/merchant'
 import type { Page } from '@sufra/shared/contracts/wire'
-import { WHOLE_LIST } from '#src/products/whole-list.ts'
+import { FULL_LIST } from '#src/products/full-list.ts'
 
 const BRANDS = {
   queryKey: ['menus', 'brand'],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    api.get('/api/ServiceProvider/Get', { query: WHOLE_LIST, signal }),
+    api.get('/api/ServiceProvider/Get', { query: FULL_LIST, signal }),
   // The menu cannot load without the brand, so the brand stays cached as long as the menu does.
   gcTime: Infinity,
 }
@@ -28,6 +28,6 @@ export const branchesQuery = (serviceProviderId: number) =>
   queryOptions({
     queryKey: ['menus', 'branches', serviceProviderId],
     queryFn: ({ signal }) =>
-      api.get('/api/Branch/Get', { query: { ...WHOLE_LIST, ServiceProviderId: serviceProviderId }, signal }),
+      api.get('/api/Branch/Get', { query: { ...FULL_LIST, ServiceProviderId: serviceProviderId }, signal }),
     select: ({ data }) => data,
   })

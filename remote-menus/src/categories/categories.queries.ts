@@ -11,14 +11,14 @@ import type { SaleHours } from '@sufra/shared/contracts/sale-hours'
 import type { Page } from '@sufra/shared/contracts/wire'
 import type { DishKind } from '@sufra/shared/ui/data'
 import { dishKindOf } from './dish-kind.ts'
-import { WHOLE_LIST } from '#src/products/whole-list.ts'
+import { FULL_LIST } from '#src/products/full-list.ts'
 
 export const categoriesKey = ['menus', 'categories'] as const
 
 const listOf = (serviceProviderId: number) => ({
   queryKey: [...categoriesKey, serviceProviderId],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    api.get('/api/Category/Get', { query: { ...WHOLE_LIST, ServiceProviderId: serviceProviderId }, signal }),
+    api.get('/api/Category/Get', { query: { ...FULL_LIST, ServiceProviderId: serviceProviderId }, signal }),
 })
 
 const kindsById = (categories: Page<Category>): ReadonlyMap<number, DishKind> =>

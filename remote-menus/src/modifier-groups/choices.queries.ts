@@ -1,7 +1,7 @@
 import { api } from '@sufra/shared/api'
 import type { Choice, ChoiceRequest, ChoiceUpdateRequest } from '@sufra/shared/contracts/choice'
 import { queryOptions } from '@tanstack/react-query'
-import { WHOLE_LIST } from '#src/products/whole-list.ts'
+import { FULL_LIST } from '#src/products/full-list.ts'
 
 export const choicesKeys = ['menus', 'choices'] as const
 export const choicesKey = (serviceProviderId: number) => [...choicesKeys, serviceProviderId] as const
@@ -12,7 +12,7 @@ export const choicesQuery = (serviceProviderId: number) =>
     queryKey: choicesKey(serviceProviderId),
     queryFn: ({ signal }) =>
       api.get('/api/Choice/Get', {
-        query: { ...WHOLE_LIST, ServiceProviderId: serviceProviderId },
+        query: { ...FULL_LIST, ServiceProviderId: serviceProviderId },
         signal,
       }),
     select: ({ data }) => data,

@@ -8,7 +8,7 @@ import type { Product, ProductPage } from '@sufra/shared/contracts/product'
 import { isOutdated, withChanges, withChoices } from './menu-pages.ts'
 import type { MenuChange } from './menu-pages.ts'
 import type { UpdateForm } from './product-update.ts'
-import { WHOLE_LIST } from './whole-list.ts'
+import { FULL_LIST } from './full-list.ts'
 
 /** Page size of the menu screens; further pages follow one by one (specification#products). */
 export const MENU_PAGE_SIZE = 90
@@ -111,6 +111,6 @@ export const sizesQuery = (serviceProviderId: number) =>
     queryKey: sizesKey(serviceProviderId),
     enabled: serviceProviderId > 0,
     queryFn: ({ signal }) =>
-      api.get('/api/Size/Get', { query: { ...WHOLE_LIST, ServiceProviderId: serviceProviderId }, signal }),
+      api.get('/api/Size/Get', { query: { ...FULL_LIST, ServiceProviderId: serviceProviderId }, signal }),
     select: ({ data }) => data,
   })

@@ -79,9 +79,9 @@ it('requires a reason to refuse claims, but not to approve them', () => {
 })
 
 it('limits an override to web addresses and a day', () => {
-  const wish = (change: object) =>
+  const body = (change: object) =>
     mistakesOf(SignOverrideRequest, { name: 'menus', url: 'https://x.test/', ...change })
-  expect(wish({})).toEqual({})
+  expect(body({})).toEqual({})
   for (const url of [
     'javascript:alert(1)',
     'data:text/javascript,1',
@@ -89,8 +89,8 @@ it('limits an override to web addresses and a day', () => {
     'ftp://x.test/',
     '/x.js',
   ])
-    expect(wish({ url })).toHaveProperty('url')
-  for (const minutes of [0, 1441, 1.5]) expect(wish({ minutes })).toHaveProperty('minutes')
+    expect(body({ url })).toHaveProperty('url')
+  for (const minutes of [0, 1441, 1.5]) expect(body({ minutes })).toHaveProperty('minutes')
 })
 
 it('limits paths to whole segments without a leading slash', () => {

@@ -1,6 +1,6 @@
 import { Box, Card, Heading, chakra } from '#src/ui/core.ts'
 import type { EXAMPLES } from './examples.ts'
-import { useSay } from './use-say.ts'
+import { useExampleText } from './use-example-text.ts'
 
 const Code = chakra('pre', {
   base: { direction: 'ltr', textAlign: 'left', overflowX: 'auto', p: '3', textStyle: 'xs12', bg: 'page' },
@@ -14,7 +14,7 @@ export const ExampleCard = ({
   shown: (typeof EXAMPLES)[number]
   source: string | undefined
 }) => {
-  const say = useSay()
+  const say = useExampleText()
   const { id, Example } = shown
   return (
     <Card as="section" p="5" id={id} aria-labelledby={`${id}-title`}>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { ChartsExample } from './examples/charts.tsx'
-import { ChoosingExample } from './examples/choosing.tsx'
+import { SelectsExample } from './examples/selects.tsx'
 import { DatesAndFilesExample } from './examples/dates-and-files.tsx'
 import { FieldsExample } from './examples/fields.tsx'
 import { FoodAndTimeExample } from './examples/food-and-time.tsx'
@@ -30,7 +30,7 @@ export const EXAMPLES: readonly Shown[] = [
   { id: 'page', ar: 'الصفحة', en: 'The page', Example: PageExample },
   { id: 'fields', ar: 'الحقول', en: 'Fields', Example: FieldsExample },
   { id: 'longer-fields', ar: 'حقول أخرى', en: 'More fields', Example: LongerFieldsExample },
-  { id: 'choosing', ar: 'الاختيار', en: 'Choosing', Example: ChoosingExample },
+  { id: 'choosing', ar: 'الاختيار', en: 'Choosing', Example: SelectsExample },
   { id: 'dates-and-files', ar: 'التواريخ والملفات', en: 'Dates and files', Example: DatesAndFilesExample },
   { id: 'overlays', ar: 'النوافذ', en: 'Overlays', Example: OverlaysExample },
   { id: 'table', ar: 'الجداول', en: 'Tables', Example: TableExample },

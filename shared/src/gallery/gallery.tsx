@@ -6,7 +6,7 @@ import { ExampleCard } from './example-card.tsx'
 import { EXAMPLES } from './examples.ts'
 import type { Reference } from './reference.ts'
 import { EndpointsReference, NamesReference } from './reference-tables.tsx'
-import { useSay } from './use-say.ts'
+import { useExampleText } from './use-example-text.ts'
 
 type Tab = 'components' | 'names' | 'endpoints'
 
@@ -17,7 +17,7 @@ interface GalleryProps {
 
 /** Renders the gallery for teams: working components in both directions, all exports, and the endpoints of the API. */
 export const Gallery = ({ reference, onTurn }: GalleryProps) => {
-  const say = useSay()
+  const say = useExampleText()
   const [tab, setTab] = useState<Tab>('components')
   return (
     <Box as="main" maxW="60rem" mx="auto" px={{ base: '4', sm: '7' }} py="6">

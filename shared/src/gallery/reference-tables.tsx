@@ -1,6 +1,6 @@
 import { Card, Heading, Stack, Text, chakra } from '#src/ui/core.ts'
 import type { Reference } from './reference.ts'
-import { useSay } from './use-say.ts'
+import { useExampleText } from './use-example-text.ts'
 
 const Lines = chakra('dl', { base: { direction: 'ltr', textAlign: 'left', display: 'grid', gap: '3' } })
 const Name = chakra('dt', { base: { fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere' } })
@@ -44,7 +44,7 @@ export const NamesReference = ({ entries }: Pick<Reference, 'entries'>) => (
 
 /** Renders the endpoints by access. The contracts themselves are at `/docs`, where that is enabled. */
 export const EndpointsReference = ({ endpoints }: Pick<Reference, 'endpoints'>) => {
-  const say = useSay()
+  const say = useExampleText()
   return (
     <Part
       title={say('نقاط الخادم', 'Endpoints')}

@@ -16,7 +16,7 @@ const TEXTS = {
   confirm: (amount: number) => `Give ${amount} back`,
 }
 
-const show = (onConfirm: (wish: RefundFormValues) => Promise<void> = async () => undefined) => {
+const show = (onConfirm: (body: RefundFormValues) => Promise<void> = async () => undefined) => {
   const sent = jest.fn(onConfirm)
   const closed = jest.fn()
   const { user } = renderUi(
@@ -26,7 +26,7 @@ const show = (onConfirm: (wish: RefundFormValues) => Promise<void> = async () =>
       contract={() =>
         import('#src/contracts/payment.ts').then(({ PaymentRefundRequest }) => PaymentRefundRequest)
       }
-      requestOf={wish => ({ ...wish, paymentId: 7 })}
+      requestOf={body => ({ ...body, paymentId: 7 })}
       onConfirm={sent}
       onClose={closed}
     />,
@@ -134,7 +134,7 @@ it('leaves the next dialog open when an answer comes after the first was closed'
             contract={() =>
               import('#src/contracts/payment.ts').then(({ PaymentRefundRequest }) => PaymentRefundRequest)
             }
-            requestOf={wish => ({ ...wish, paymentId: 7 })}
+            requestOf={body => ({ ...body, paymentId: 7 })}
             onConfirm={() => new Promise<void>(resolve => (answer = resolve))}
             onClose={() => setAsked(null)}
           />

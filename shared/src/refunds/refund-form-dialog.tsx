@@ -31,9 +31,9 @@ export interface RefundFormDialogProps {
   left: number
   /** Contract of the request that `requestOf` returns. */
   contract: LoadContract
-  requestOf: (wish: RefundFormValues) => unknown
+  requestOf: (request: RefundFormValues) => unknown
   /** Sends the refund and notifies the person. The dialog shows its `ApiError` at the field or above the form. */
-  onConfirm: (wish: RefundFormValues) => Promise<void>
+  onConfirm: (request: RefundFormValues) => Promise<void>
   onClose: () => void
 }
 

@@ -17,20 +17,20 @@ const BEGINNING_SOUND = 0.57
 const VOWELS = 0.02
 
 /** A typed word with precomputed values for comparisons. */
-export interface Typed {
+export interface TypedWord {
   text: string
   bare: string
   letters: number
   sounds: readonly Sound[]
 }
 
-export const typedWord = (text: string): Typed => {
+export const typedWord = (text: string): TypedWord => {
   const bare = withoutArticle(text)
   return { text, bare, letters: lettersOf(bare), sounds: soundsOf(bare) }
 }
 
 // مخللات for مخلل, burgers for burger.
-const isWithEnding = ({ bare }: Typed, word: Word): boolean =>
+const isWithEnding = ({ bare }: TypedWord, word: Word): boolean =>
   word.bare.length >= MIN_LETTERS_WITH_TYPO &&
   bare.length <= word.bare.length + LONGEST_ENDING &&
   bare.startsWith(word.bare)
@@ -38,7 +38,7 @@ const isWithEnding = ({ bare }: Typed, word: Word): boolean =>
 /**
  * Returns the score of a literal match between a typed word and a word of a name: 1 for equal words, 0 for no match.
  */
-export const writtenFitness = (typed: Typed, word: Word): number => {
+export const writtenFitness = (typed: TypedWord, word: Word): number => {
   if (word.text === typed.text) return 1
   if (word.bare === typed.bare) return 0.97
   if (word.text.startsWith(typed.text)) return 0.88 + (0.1 * typed.text.length) / word.text.length
@@ -54,7 +54,7 @@ const bitCount = (bits: number): number => {
 }
 
 // A missing, added or changed letter leaves at most two bits that differ; for a prefix, the word may have more.
-const typoFitness = (typed: Typed, word: Word): number => {
+const typoFitness = (typed: TypedWord, word: Word): number => {
   const { length } = typed.bare
   if (length < MIN_LETTERS_WITH_TYPO || word.bare.length < length - 1) return 0
   if (bitCount(typed.letters & ~word.letters) > 1) return 0
@@ -82,7 +82,7 @@ const soundPairFitness = (typed: Sound, word: Sound): number => {
 }
 
 /** Returns the score of a guess: by sound, or with a typo. */
-export const meantFitness = (typed: Typed, word: Word): number => {
+export const meantFitness = (typed: TypedWord, word: Word): number => {
   let best = typoFitness(typed, word)
   for (const sound of typed.sounds)
     for (const other of word.sounds) best = Math.max(best, soundPairFitness(sound, other))

@@ -21,7 +21,9 @@ import type { TestTexts } from './test-texts.ts'
 
 export { findLocaleProblems } from '#src/contracts/locale-parity.mjs'
 export { answerHttp } from './http-stand-in.ts'
-export { lateAnswer, lostAnswer } from './late-answer.ts'
+export { delayedResponse, lostResponse } from './network-faults.ts'
+/** @deprecated Use `delayedResponse` and `lostResponse`. */
+export { delayedResponse as lateAnswer, lostResponse as lostAnswer } from './network-faults.ts'
 export {
   merchantPage,
   sampleBranch,

@@ -6,7 +6,7 @@ export { ChipGroup } from './data/chip-group.tsx'
 export { Monogram } from './data/identity.tsx'
 /** @deprecated Use `Monogram`. */
 export { Monogram as Mark } from './data/identity.tsx'
-export { useRemembered } from './data/table/remembered.ts'
+export { useRemembered } from './data/table/use-remembered.ts'
 export { TimeRing } from './data/time-ring.tsx'
 export { useDrawnInSteps } from './data/use-drawn-in-steps.ts'
 export { useLongPress } from './data/use-long-press.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { playPlatforms } from '../../platforms/testing/played.ts'
+import { startTestPlatforms } from '../../platforms/testing/start-test-platforms.ts'
 import { heardOrders, overtakenOrders, standingOf, storedOrders, untilWorkedOff } from './after-kills.ts'
 
 /** Simulates a database that returns these rows for consecutive queries, and records the queries. */
@@ -26,7 +26,7 @@ describe('after the kills', () => {
   })
 
   it('counts how often a platform processed an order, not how often it was called', async () => {
-    const played = await playPlatforms()
+    const played = await startTestPlatforms()
     const { body } = await played.control('jahez', 'place-order', { storeId: 'JZ-2001' })
     const { body: other } = await played.control('jahez', 'place-order', { storeId: 'JZ-2001' })
     const token = (await played.jahezToken('JZ-2001')).body.access_token

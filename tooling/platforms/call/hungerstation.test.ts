@@ -1,12 +1,12 @@
-import { MENU, playPlatforms } from '../testing/played.ts'
-import type { Played } from '../testing/played.ts'
+import { MENU, startTestPlatforms } from '../testing/start-test-platforms.ts'
+import type { TestPlatforms } from '../testing/start-test-platforms.ts'
 
 const STORE = 'HS-1001'
 const HERE = `/v1/stores/${STORE}`
 
-let played: Played
+let played: TestPlatforms
 beforeAll(async () => {
-  played = await playPlatforms()
+  played = await startTestPlatforms()
 })
 afterAll(() => played.close())
 

@@ -1,6 +1,6 @@
 import { hungerstation as platform } from '../../simulate/hungerstation.ts'
 import type { Step } from '../order/peer-order.ts'
-import { takeStep } from '../order/take-step.ts'
+import { applyStep } from '../order/apply-step.ts'
 import { shopOf } from '../peer.ts'
 import type { Call, Dialect, Reply } from '../peer.ts'
 import { Refusal, invalid } from '../refusal.ts'
@@ -14,8 +14,8 @@ import { readDates, readWeek } from '../shop/week.ts'
 import { isoOf, readBody, readFlag, readInstant, readList, readOneOf, readWhole } from '../shape.ts'
 import type { Body } from '../shape.ts'
 import { findRoute, pathOf, plain } from './routes.ts'
-import type { Asked, Route } from './routes.ts'
-import { headerOf, hexHmac, isSame } from './signed.ts'
+import type { PlatformRequest, Route } from './routes.ts'
+import { headerOf, hexHmac, isSame } from './signature.ts'
 
 const STATES = {
   new: 'NEW',
@@ -55,7 +55,7 @@ const orderCall = (name: string, step: Step, minutesOf: (body: Body) => number |
   hasBody: true,
   run: ({ peer, shop, names: [orderId = ''], body }) => {
     const minutes = minutesOf(body)
-    const order = takeStep(peer, shop, { orderId, step, minutes })
+    const order = applyStep(peer, shop, { orderId, step, minutes })
     return { order_id: order.id, state: STATES[order.state] }
   },
 })
@@ -66,7 +66,7 @@ const statusOf = ({ status: { state, extraMinutes, until } }: Shop) => ({
   until: isoOf(until),
 })
 
-const setStatus = ({ shop, body }: Asked) => {
+const setStatus = ({ shop, body }: PlatformRequest) => {
   const state = OPEN[readOneOf(body, 'state', ['OPEN', 'BUSY', 'CLOSED'])]
   const extraMinutes =
     (body.extra_minutes ?? null) === null ? null : readWhole(body, 'extra_minutes', [0, 240])
@@ -80,7 +80,7 @@ const readSwitch = (body: Body) => ({
   until: readInstant(body, 'until'),
 })
 
-const setAvailability = ({ peer, shop, body }: Asked) => {
+const setAvailability = ({ peer, shop, body }: PlatformRequest) => {
   const items = readList(body, 'items').map(each => ({ ...readSwitch(each), optionId: null }))
   const options = readList(body, 'options').map(each => ({
     ...readSwitch(each),

@@ -4,7 +4,7 @@ import type { Call, Peer, Task } from '../peer.ts'
 import { Refusal, invalid } from '../refusal.ts'
 import { readText } from '../shape.ts'
 import type { Body } from '../shape.ts'
-import { headerOf, isSame } from './signed.ts'
+import { headerOf, isSame } from './signature.ts'
 
 const LIFE_MS = 5 * MINUTE
 

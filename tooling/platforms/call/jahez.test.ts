@@ -1,13 +1,13 @@
-import { MENU, playPlatforms } from '../testing/played.ts'
-import type { Played } from '../testing/played.ts'
+import { MENU, startTestPlatforms } from '../testing/start-test-platforms.ts'
+import type { TestPlatforms } from '../testing/start-test-platforms.ts'
 
 const STORE = 'JZ-2001'
 const HERE = `/api/branches/${STORE}`
 
-let played: Played
+let played: TestPlatforms
 let token: unknown
 beforeAll(async () => {
-  played = await playPlatforms()
+  played = await startTestPlatforms()
 })
 beforeEach(async () => {
   token = (await played.jahezToken(STORE)).body.access_token

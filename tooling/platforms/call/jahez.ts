@@ -1,6 +1,6 @@
 import { jahez as platform } from '../../simulate/jahez.ts'
 import type { Step } from '../order/peer-order.ts'
-import { takeStep } from '../order/take-step.ts'
+import { applyStep } from '../order/apply-step.ts'
 import { MINUTE, shopOf } from '../peer.ts'
 import type { Call, Dialect, Peer, Reply } from '../peer.ts'
 import { Refusal, invalid } from '../refusal.ts'
@@ -15,8 +15,8 @@ import { isoOf, readBody, readFlag, readList, readOneOf, readWhole } from '../sh
 import type { Body } from '../shape.ts'
 import { giveToken, holderOf } from './jahez-token.ts'
 import { findRoute, pathOf, plain } from './routes.ts'
-import type { Asked, Route } from './routes.ts'
-import { headerOf } from './signed.ts'
+import type { PlatformRequest, Route } from './routes.ts'
+import { headerOf } from './signature.ts'
 
 const STATES = {
   new: 'new',
@@ -51,22 +51,22 @@ const REFUSALS: Record<Reason, [status: number, code: string]> = {
   invalid: [422, 'invalid'],
 }
 
-const setOrder = ({ peer, shop, names: [orderId = ''], body }: Asked) => {
+const setOrder = ({ peer, shop, names: [orderId = ''], body }: PlatformRequest) => {
   const status = readOneOf(body, 'status', Object.keys(STEPS))
   const step = STEPS[status] ?? 'see'
   const minutes = step === 'accept' ? readWhole(body, 'minutes', [1, 240]) : undefined
   if (step === 'reject') readOneOf(body, 'reason', [1, 2, 3, 4, 5, 9])
-  const order = takeStep(peer, shop, { orderId, step, minutes })
+  const order = applyStep(peer, shop, { orderId, step, minutes })
   return { orderId, status: STATES[order.state] }
 }
 
-const delay = ({ peer, shop, names: [orderId = ''], body }: Asked) => {
+const delay = ({ peer, shop, names: [orderId = ''], body }: PlatformRequest) => {
   const minutes = readWhole(body, 'addMinutes', [1, 240])
-  const order = takeStep(peer, shop, { orderId, step: 'delay', minutes })
+  const order = applyStep(peer, shop, { orderId, step: 'delay', minutes })
   return { orderId, eta: isoOf(order.promisedAt) }
 }
 
-const putItem = ({ peer, shop, names: [productId = ''], body }: Asked) => {
+const putItem = ({ peer, shop, names: [productId = ''], body }: PlatformRequest) => {
   const item = readItem(body)
   if (String(item.productId) !== productId) throw invalid('productId differs from the path')
   const [complaint] = complaintsOf(peer, shop, item)
@@ -78,7 +78,7 @@ const putItem = ({ peer, shop, names: [productId = ''], body }: Asked) => {
   return {}
 }
 
-const hide = ({ peer, shop, names: [text = ''], body }: Asked) => {
+const hide = ({ peer, shop, names: [text = ''], body }: PlatformRequest) => {
   const productId = Number(text)
   const isAvailable = readFlag(body, 'visible')
   const isKnown = setAvailable(shop, { productId, optionId: null, isAvailable })
@@ -87,7 +87,7 @@ const hide = ({ peer, shop, names: [text = ''], body }: Asked) => {
   return {}
 }
 
-const dropItem = ({ shop, names: [productId = ''] }: Asked) => {
+const dropItem = ({ shop, names: [productId = ''] }: PlatformRequest) => {
   const { categories, items } = shownBy(shop)
   shop.menu = { categories, items: items.filter(item => String(item.productId) !== productId) }
   return {}
@@ -99,7 +99,7 @@ const statusOf = ({ status: { state, until } }: Shop) => ({
   reopensAt: isoOf(until),
 })
 
-const setStatus = ({ peer, shop, body }: Asked) => {
+const setStatus = ({ peer, shop, body }: PlatformRequest) => {
   const isOpen = readFlag(body, 'open')
   const level = readOneOf(body, 'level', ['normal', 'busy'])
   const minutes = readOneOf(body, 'minutes', [HOUR, null])

@@ -1,11 +1,11 @@
-import { MENU, playPlatforms } from '../testing/played.ts'
-import type { Played } from '../testing/played.ts'
+import { MENU, startTestPlatforms } from '../testing/start-test-platforms.ts'
+import type { TestPlatforms } from '../testing/start-test-platforms.ts'
 
 const SHOP = { shopId: 'KT-3001' }
 
-let played: Played
+let played: TestPlatforms
 beforeAll(async () => {
-  played = await playPlatforms()
+  played = await startTestPlatforms()
 })
 afterAll(() => played.close())
 

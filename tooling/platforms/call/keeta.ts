@@ -1,6 +1,6 @@
 import { keeta as platform } from '../../simulate/keeta.ts'
 import type { Step } from '../order/peer-order.ts'
-import { takeStep } from '../order/take-step.ts'
+import { applyStep } from '../order/apply-step.ts'
 import { MINUTE, shopOf } from '../peer.ts'
 import type { Call, Dialect, Peer } from '../peer.ts'
 import { Refusal, invalid } from '../refusal.ts'
@@ -13,8 +13,8 @@ import { readMenu } from '../shop/shown-menu.ts'
 import { isBody, readBody, readFlag, readList, readOneOf, readText, readWhole } from '../shape.ts'
 import type { Body } from '../shape.ts'
 import { findRoute, pathOf } from './routes.ts'
-import type { Asked, Route } from './routes.ts'
-import { headerOf, hexHmac, isSame } from './signed.ts'
+import type { PlatformRequest, Route } from './routes.ts'
+import { headerOf, hexHmac, isSame } from './signature.ts'
 
 const STATES = {
   new: 1001,
@@ -50,7 +50,7 @@ const statusOf = ({ storeId, name, status: { state, until } }: Shop) => ({
   restUntil: until === null ? null : Math.floor(until / 1000),
 })
 
-const setStatus = ({ peer, shop, body }: Asked) => {
+const setStatus = ({ peer, shop, body }: PlatformRequest) => {
   const isResting = readOneOf(body, 'status', [1, RESTING]) === RESTING
   const minutes = readOneOf(body, 'restMinutes', [30, 60, null])
   const until = isResting && minutes ? peer.now() + minutes * MINUTE : null
@@ -58,7 +58,7 @@ const setStatus = ({ peer, shop, body }: Asked) => {
   return statusOf(shop)
 }
 
-const sync = ({ peer, shop, body: { menu } }: Asked) => {
+const sync = ({ peer, shop, body: { menu } }: PlatformRequest) => {
   if (!isBody(menu)) throw invalid('menu must be a menu')
   return { complaints: showMenu(peer, shop, readMenu(menu)) }
 }
@@ -68,7 +68,7 @@ const readShelf = (body: Body) => ({
   isAvailable: readFlag(body, 'onShelf'),
 })
 
-const setSkus = ({ peer, shop, body }: Asked) => {
+const setSkus = ({ peer, shop, body }: PlatformRequest) => {
   const skus = readList(body, 'skus').map(sku => ({ ...readShelf(sku), optionId: null }))
   const options = readList(body, 'options').map(option => ({
     ...readShelf(option),
@@ -91,7 +91,7 @@ const orderMethod = (name: string, step: Step, minutesOf?: (body: Body) => numbe
   method(`order/${name}`, ({ peer, shop, body }) => {
     const orderId = readText(body, 'orderViewId')
     const minutes = minutesOf?.(body)
-    const order = takeStep(peer, shop, { orderId, step, minutes })
+    const order = applyStep(peer, shop, { orderId, step, minutes })
     return { orderViewId: orderId, status: STATES[order.state] }
   })
 

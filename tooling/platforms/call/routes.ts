@@ -4,7 +4,7 @@ import type { Peer } from '../peer.ts'
 import type { Shop } from '../shop/shop.ts'
 
 /** A parsed call for a shop. */
-export interface Asked {
+export interface PlatformRequest {
   peer: Peer
   shop: Shop
   /** path parameters in order, without the shop */
@@ -16,7 +16,7 @@ export interface Route {
   method: string
   path: RegExp
   hasBody: boolean
-  run(asked: Asked): object
+  run(asked: PlatformRequest): object
 }
 
 interface Found {

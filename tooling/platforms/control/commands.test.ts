@@ -3,13 +3,13 @@ import type { Peer } from '../peer.ts'
 import { Refusal } from '../refusal.ts'
 import { readBody, readFlag, readInstant, readList, readOneOf, readText, readWhole } from '../shape.ts'
 import { readWeek } from '../shop/week.ts'
-import { playPlatforms } from '../testing/played.ts'
+import { startTestPlatforms } from '../testing/start-test-platforms.ts'
 import { COMMANDS } from './commands.ts'
 
-let played: Awaited<ReturnType<typeof playPlatforms>>
+let played: Awaited<ReturnType<typeof startTestPlatforms>>
 let peer: Peer
 beforeEach(async () => {
-  played = await playPlatforms()
+  played = await startTestPlatforms()
   peer = played.platforms.peer('hungerstation')
 })
 afterEach(() => played.close())
@@ -49,9 +49,9 @@ describe('a command to a platform', () => {
   })
 
   it('does not add a shop that already exists', () => {
-    const wish = { storeId: 'HS-9', secret: 's' }
-    expect(order('add-shop', wish)).toEqual({ storeId: 'HS-9' })
-    expect(reasonOf(() => order('add-shop', wish))).toBe('invalid')
+    const request = { storeId: 'HS-9', secret: 's' }
+    expect(order('add-shop', request)).toEqual({ storeId: 'HS-9' })
+    expect(reasonOf(() => order('add-shop', request))).toBe('invalid')
   })
 
   it.each([

@@ -71,7 +71,11 @@ const orderOf = (peer: Peer, draft: Draft, storeId: string): PeerOrder => ({
   note: draft.note,
   total: draft.total,
   driver: draft.driver,
-  lines: draft.lines.map(({ dish, quantity, note: wish }) => ({ name: dish.name, quantity, note: wish })),
+  lines: draft.lines.map(({ dish, quantity, note: options }) => ({
+    name: dish.name,
+    quantity,
+    note: options,
+  })),
   driverIs: 'none',
   isByItself: false,
   history: [],
@@ -88,7 +92,7 @@ export const placeOrder = (
   const position = nextNumber(peer)
   const now = peer.now()
   const random = createRandom(now + position)
-  const wish = {
+  const options = {
     id: `${peer.dialect.platform.prefix}-${now.toString(36)}-${position}`,
     number: 1000 + (position % 9000),
     placedAt: new Date(now),
@@ -99,7 +103,7 @@ export const placeOrder = (
     hasWeight: kind === 'weight',
     isBroken: kind === 'broken',
   }
-  const drawn = draftOrder(wish, dishes, random)
+  const drawn = draftOrder(options, dishes, random)
   const draft = kind === 'note' ? { ...drawn, note: drawn.note || random.pick(ORDER_NOTES) } : drawn
   const order = { ...orderOf(peer, draft, shop.storeId), isByItself }
   note(order, 'placed', now)

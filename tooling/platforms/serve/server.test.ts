@@ -1,11 +1,11 @@
 import { connect, createServer as createNetServer } from 'node:net'
 import { startPlatforms } from '../start-platforms.ts'
-import { playPlatforms } from '../testing/played.ts'
-import type { Played } from '../testing/played.ts'
+import { startTestPlatforms } from '../testing/start-test-platforms.ts'
+import type { TestPlatforms } from '../testing/start-test-platforms.ts'
 
-let played: Played
+let played: TestPlatforms
 beforeAll(async () => {
-  played = await playPlatforms()
+  played = await startTestPlatforms()
 })
 afterAll(() => played.close())
 

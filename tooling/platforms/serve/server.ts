@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { takeCall } from '../call/take-call.ts'
-import { takeControl } from '../control/take-control.ts'
+import { handleCall } from '../call/handle-call.ts'
+import { handleControl } from '../control/handle-control.ts'
 import { pageFile } from '../page-files.ts'
 import type { Call, Peer, Reply } from '../peer.ts'
 import { readRaw } from './read-raw.ts'
@@ -47,7 +47,7 @@ const passOn = async (
     path: path.slice(peer.key.length + 1),
     raw: await readRaw(request),
   }
-  const answer = (await intercept?.(peer.key, call)) ?? (await takeCall(peer, call))
+  const answer = (await intercept?.(peer.key, call)) ?? (await handleCall(peer, call))
   if (answer === 'drop') request.socket.destroy()
   else if (answer !== 'hang') sendJson(response, answer)
 }
@@ -70,7 +70,7 @@ const serve = async (
   if (!below.startsWith(CONTROL)) return passOn({ peer, intercept }, request, response)
   const text = (await readRaw(request)).toString()
   const asked = { name: below.slice(CONTROL.length), query: searchParams, text }
-  return sendJson(response, takeControl(peer, request, asked))
+  return sendJson(response, handleControl(peer, request, asked))
 }
 
 /** Listens on the loopback. Rejects if the port is in use. */

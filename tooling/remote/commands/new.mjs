@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { PNPM } from '../../build/package-manager.mjs'
 import { Refusal, root, readConfig, remoteNames } from '../built-remote.mjs'
 import { isAlone } from '../checkout.mjs'
-import { readWishes, FIRST_PORT } from '../new/options.mjs'
+import { readNewRemoteOptions, FIRST_PORT } from '../new/options.mjs'
 import { TEMPLATES } from '../new/templates.mjs'
 import { writeRemote } from '../new/write-remote.mjs'
 import { hostApiOf } from '../../federation/host-facts-plugin.mjs'
@@ -82,13 +82,13 @@ check and linting find the folder by its name. Afterwards: pnpm remote dev NAME,
         'create a remote in the repository of the host, not in the checkout of another remote.',
         2,
       )
-    const wishes = readWishes({ name: text, values, place: await repositoryPlace() })
-    const folder = `remote-${wishes.name}`
-    const files = writeRemote({ folder: path.join(root, folder), wishes, templates: TEMPLATES })
+    const settings = readNewRemoteOptions({ name: text, values, place: await repositoryPlace() })
+    const folder = `remote-${settings.name}`
+    const files = writeRemote({ folder: path.join(root, folder), settings, templates: TEMPLATES })
     addReference({ root, folder })
     format(folder)
     if (!values['no-install']) install()
-    const { name, path: claimed, labels, roles, port } = wishes
+    const { name, path: claimed, labels, roles, port } = settings
     return {
       result: { name, folder, path: claimed, labels, roles, port, files },
       text: [

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import vm from 'node:vm'
-import { anything } from './anything.mjs'
+import { universalMock } from './universal-mock.mjs'
 
 /** Base address of the build, which never receives a request. */
 export const BASE_URL = 'http://remote.invalid/'
@@ -56,24 +56,24 @@ export const openPage = folder => {
     if (element?.load) queueMicrotask(element.load)
     return element
   }
-  const page = anything()
+  const page = universalMock()
   Object.assign(page, {
     currentScript: null,
     baseURI: BASE_URL,
     // Place of the federation runtime's own state.
     defaultView: globalThis,
-    createElement: tag => ELEMENTS[tag]?.(folder) ?? anything(),
+    createElement: tag => ELEMENTS[tag]?.(folder) ?? universalMock(),
     getElementsByTagName: () => [],
     querySelector: () => null,
     querySelectorAll: () => [],
     head: { appendChild: hang, append: hang },
-    body: Object.assign(anything(), { appendChild: hang }),
+    body: Object.assign(universalMock(), { appendChild: hang }),
   })
   define('window', globalThis)
   define('self', globalThis)
   define('document', page)
   define('location', new URL(BASE_URL))
-  for (const name of TOUCHED) define(name, anything())
+  for (const name of TOUCHED) define(name, universalMock())
   for (const name of ['localStorage', 'sessionStorage']) define(name, emptyStorage())
   define('addEventListener', () => undefined)
   define('removeEventListener', () => undefined)

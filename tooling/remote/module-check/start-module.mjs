@@ -1,16 +1,16 @@
 import semver from 'semver'
 import { containerName } from '../../federation/remote-config.mjs'
-import { anything } from './anything.mjs'
+import { universalMock } from './universal-mock.mjs'
 import { openPage, runScript } from './stand-in-page.mjs'
 
 const remotePackage = () => {
-  const module = anything()
+  const module = universalMock()
   module.defineRemote = definition => definition
   return module
 }
 
 // Only `defineRemote` must be real.
-const standIn = key => (key === '@sufra/shared/remote' ? remotePackage() : anything())
+const standIn = key => (key === '@sufra/shared/remote' ? remotePackage() : universalMock())
 
 const shareOf = ({ key, version }) => {
   const module = standIn(key)

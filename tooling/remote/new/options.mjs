@@ -64,10 +64,10 @@ const requireFree = ({ name, path: claimed }, others) => {
  * @param {object} options.values of the options `path`, `label-ar`, `label-en`, `roles` and `port`
  * @param {{port: number, hostApi: string, others: object[]}} options.place constraints of its surroundings
  */
-export const readWishes = ({ name: text, values, place }) => {
+export const readNewRemoteOptions = ({ name: text, values, place }) => {
   const name = readName(text)
   if (words(name).join('-') !== name) throw wrong(`${name} is no name of a remote.`)
-  const wishes = {
+  const settings = {
     name,
     path: readPath(values.path ?? name),
     labels: {
@@ -80,6 +80,6 @@ export const readWishes = ({ name: text, values, place }) => {
     order: NAV_ORDER,
     hostApi: place.hostApi,
   }
-  requireFree(wishes, place.others)
-  return wishes
+  requireFree(settings, place.others)
+  return settings
 }

@@ -36,8 +36,8 @@ const fill = ({ text, by }) => text.replace(/__[A-Z_]+?__/g, mark => by[mark] ??
 /**
  * Writes the folder of a new remote from its templates by path. Returns the paths of the written files in the folder.
  */
-export const writeRemote = ({ folder, wishes, templates }) => {
-  const by = fillings(wishes)
+export const writeRemote = ({ folder, settings, templates }) => {
+  const by = fillings(settings)
   return Object.entries(templates).map(([file, text]) => {
     const target = path.join(folder, fill({ text: file, by }))
     mkdirSync(path.dirname(target), { recursive: true })

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { findChromium } from './find-chromium.cjs'
 import { problemsIn } from './page-problems.mjs'
-import { noteSeen, wasSeen } from './seen-before.mjs'
+import { noteSeen, wasSeen } from './check-cache.mjs'
 import { baseOf, serveBuild } from './serve-build.mjs'
 import { visitorsOf } from './sign-in.mjs'
 import { watchStorage } from './in-page.mjs'

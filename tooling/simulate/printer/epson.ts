@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { blackAndWhite } from '../../torture/api/png.ts'
 import type { PrinterOptions } from '../options.ts'
-import { SLOW_MS, patienceOf } from './printing.ts'
-import type { Printing } from './printing.ts'
+import { SLOW_MS, patienceOf } from './printer-environment.ts'
+import type { PrinterEnvironment } from './printer-environment.ts'
 
 const IMAGE = /<image width="(\d+)" height="(\d+)"[^>]*>([^<]*)<\/image>/
 const JOB = /<printjobid>([^<]*)<\/printjobid>/
@@ -31,7 +31,7 @@ const tell = (options: PrinterOptions, job: string, code: string): Promise<strin
 /** Runs one poll of an Epson printer (Server Direct Print); returns whether a paper was printed. */
 export const takeEpsonTurn = async (
   options: PrinterOptions,
-  { keep, signal }: Printing,
+  { keep, signal }: PrinterEnvironment,
 ): Promise<boolean> => {
   const asked = await post(options, { ConnectionType: 'GetRequest' }, signal)
   const job = JOB.exec(asked)?.[1]

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PrinterOptions } from '../options.ts'
-import { SLOW_MS, patienceOf } from './printing.ts'
-import type { Printing } from './printing.ts'
+import { SLOW_MS, patienceOf } from './printer-environment.ts'
+import type { PrinterEnvironment } from './printer-environment.ts'
 
 const MAC = '00:11:62:00:00:01'
 
@@ -44,7 +44,10 @@ const confirm = (options: PrinterOptions, token: string, code: string) =>
   fetch(addressOf(options, { token, code }), { method: 'DELETE', signal: patienceOf() })
 
 /** Runs one poll of a Star printer (CloudPRNT); returns whether a paper was printed. */
-export const takeStarTurn = async (options: PrinterOptions, { keep, signal }: Printing): Promise<boolean> => {
+export const takeStarTurn = async (
+  options: PrinterOptions,
+  { keep, signal }: PrinterEnvironment,
+): Promise<boolean> => {
   const token = await ask(options, signal)
   if (token === undefined) return false
   const paper = await download(options, { token, signal })

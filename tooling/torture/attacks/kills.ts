@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Attack, Ground } from '../attack.ts'
-import { ordersFor, takeIn } from '../intake.ts'
-import type { Taken } from '../intake.ts'
+import { ordersFor, sendOrders } from '../intake.ts'
+import type { IntakeResult } from '../intake.ts'
 import { clusterOf } from '../instance/cluster.ts'
 import { query } from '../instance/database.ts'
-import { checkStored } from '../stored.ts'
+import { checkStored } from '../stored-orders.ts'
 import type { Verdicts } from '../verdicts.ts'
 
 // Detects a server that never recovers, not a slow one.
@@ -94,10 +94,10 @@ const killMany = async (ground: Ground, victim: Victim, verdicts: Verdicts): Pro
 /** Kills the API and PostgreSQL repeatedly during continuous order intake, then compares promises with the tables. */
 export const kills: Attack = async (ground, verdicts) => {
   const { instance, size, url } = ground
-  const taken: Taken = { acknowledged: new Set(), strange: [] }
+  const taken: IntakeResult = { acknowledged: new Set(), strange: [] }
   const stop = new AbortController()
   const orders = ordersFor(ground, { count: Number.POSITIVE_INFINITY })
-  const intake = takeIn(url, { orders, taken, signal: stop.signal })
+  const intake = sendOrders(url, { orders, taken, signal: stop.signal })
   const victims: Victim[] = [
     { what: 'the API', times: size.kills, find: () => instance.apiPid() },
     {

@@ -10,7 +10,7 @@ import { forgetGuesses } from '../merchant/forget-guesses.ts'
 import type { Verdicts } from '../verdicts.ts'
 import { send } from '../../simulate/send.ts'
 import { ordersFor } from '../intake.ts'
-import { isWorkedOff } from '../stored.ts'
+import { isWorkedOff } from '../stored-orders.ts'
 
 /** Sends one order through a platform's webhook and returns its row id. Throws when it does not arrive. */
 const newOrder = async (ground: Ground): Promise<number> => {

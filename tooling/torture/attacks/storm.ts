@@ -5,7 +5,7 @@ import type { Attack, Ground } from '../attack.ts'
 import { ordersFor } from '../intake.ts'
 import { query } from '../instance/database.ts'
 import { percentile } from '../../figures/figures.ts'
-import { checkStored } from '../stored.ts'
+import { checkStored } from '../stored-orders.ts'
 import type { Verdicts } from '../verdicts.ts'
 
 const AT_ONCE = 16

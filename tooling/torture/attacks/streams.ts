@@ -5,10 +5,10 @@ import { call, read } from '../api/call.ts'
 import { openStream } from '../api/stream.ts'
 import type { OpenStream } from '../api/stream.ts'
 import { signIn } from '../api/people.ts'
-import { ordersFor, takeIn } from '../intake.ts'
-import type { Taken } from '../intake.ts'
+import { ordersFor, sendOrders } from '../intake.ts'
+import type { IntakeResult } from '../intake.ts'
 import { query } from '../instance/database.ts'
-import { isWorkedOff } from '../stored.ts'
+import { isWorkedOff } from '../stored-orders.ts'
 import type { Verdicts } from '../verdicts.ts'
 
 const ARRIVAL_LIMIT_MS = 60_000
@@ -65,10 +65,10 @@ export const streams: Attack = async (ground, verdicts) => {
     Array.from({ length: size.streams }, () => openStream(url, { token, lastEventId: cursor })),
   )
   ground.say(`${open.length} streams open`)
-  const taken: Taken = { acknowledged: new Set(), strange: [] }
+  const taken: IntakeResult = { acknowledged: new Set(), strange: [] }
   const send = async (count: number) => {
     const orders = ordersFor(ground, { count })
-    await takeIn(url, { orders, taken, signal: AbortSignal.timeout(60_000) })
+    await sendOrders(url, { orders, taken, signal: AbortSignal.timeout(60_000) })
     await isWorkedOff(instance)
   }
   await send(Math.ceil(size.orders / 4))

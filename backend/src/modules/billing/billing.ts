@@ -29,7 +29,7 @@ import {
   refuseSubscription,
   settleSubscription,
 } from './subscription/subscription.service.ts'
-import type { Standing } from './subscription/subscription.service.ts'
+import type { SubscriptionEffects } from './subscription/subscription.service.ts'
 
 export { checkPlanLimit } from './entitlement/entitlement.service.ts'
 export { creditInvoice, issueInvoice } from './invoice/issue-invoice.ts'
@@ -42,7 +42,7 @@ export { cancelForClosedAccount, stopRenewal, restoreRenewal, unpaidOf } from '.
 /** Creates the services of the billing domain: plans, discounts, subscriptions, payments and invoices. */
 export const composeBilling = (
   foundation: Foundation,
-  { drawer, ...standing }: Standing & { drawer: PaperDrawer },
+  { drawer, ...standing }: SubscriptionEffects & { drawer: PaperDrawer },
 ) => {
   const papers = createInvoicePapers(foundation, drawer)
   registerInvoiceMails(foundation, papers)

@@ -1,5 +1,5 @@
 import type { Images } from '#src/modules/infrastructure/infrastructure.ts'
-import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
+import type { PlanLimitCheck } from '#src/modules/merchants/merchants.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import { availabilityRoutes } from './product/availability/availability.routes.ts'
 import {
@@ -51,7 +51,11 @@ export type { OrderedProduct } from './product/ordered-product.service.ts'
 /** Creates the services of the catalogue: menus, prices and availability. */
 export const composeCatalogue = (
   foundation: Foundation,
-  { images, platforms, checkPlanLimit }: { images: Images; platforms: Platforms; checkPlanLimit: TakeRoom },
+  {
+    images,
+    platforms,
+    checkPlanLimit,
+  }: { images: Images; platforms: Platforms; checkPlanLimit: PlanLimitCheck },
 ) => {
   const imports = createMenuImportService({ ...foundation, images, checkPlanLimit })
   return {

@@ -1,5 +1,5 @@
 import type { Foundation } from '#src/app/foundation.ts'
-import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
+import type { PlanLimitCheck } from '#src/modules/merchants/merchants.ts'
 import { registerAvailability } from './availability/availability.service.ts'
 import { createChannelCalls } from './channel-call/channel-call.service.ts'
 import { createShopCalls } from './channel-call/shop-call.service.ts'
@@ -58,7 +58,7 @@ export const composeChannels = (
     checkPlanLimit,
     platformCalls,
     calls,
-  }: OfPlatformCalls & { takeIn: TakeIn; lostIn: LostIn; checkPlanLimit: TakeRoom },
+  }: OfPlatformCalls & { takeIn: TakeIn; lostIn: LostIn; checkPlanLimit: PlanLimitCheck },
 ) => {
   const events = createPlatformEventService(foundation, { takeIn, acknowledge: calls.acknowledgements })
   const shopCalls = createShopCalls(foundation, { calls: platformCalls })

@@ -14,11 +14,15 @@ import type { LiveHubOptions } from './stream/live-hub.ts'
 import { streamRoutes } from './stream/stream.routes.ts'
 
 export { noteAct, noteIfActing } from './audit/note-act.service.ts'
-export type { Noted } from './audit/note-act.service.ts'
+export type { AuditedChange } from './audit/note-act.service.ts'
 export { noteQuietAct, recordActs } from './audit/record-acts.ts'
 export { formFile } from './image/image-form.ts'
 export { longDate } from './mail/long-date.ts'
-export { idempotencyKeyOf, once, onceSealed } from './idempotency/idempotency.service.ts'
+export {
+  idempotencyKeyOf,
+  runIdempotently,
+  runIdempotentlySealed,
+} from './idempotency/idempotency.service.ts'
 export {
   MAX_IMAGE_BYTES,
   diskImageStorage,

@@ -37,7 +37,7 @@ export {
   updateAccount,
 } from './account/account.service.ts'
 export type { AccountRow } from './account/account.service.ts'
-export type { PlanLimitRequest, TakeRoom } from './account/take-room.ts'
+export type { PlanLimitRequest, PlanLimitCheck } from './account/plan-limit-check.ts'
 export { receiptSettingsOf } from './account/receipt-settings.service.ts'
 export { confirmAccount, finishOnboarding, lockForPlan } from './account/onboarding.service.ts'
 export type { LinkedChannel } from './branch/branch-dependencies.ts'

@@ -18,7 +18,7 @@ const HEADER = `# Callers of every endpoint, generated from the endpoint table b
 
 const tag = (isSet: boolean, text: string): string[] => (isSet ? [text] : [])
 
-const standingOf = (route: Route): string[] => {
+const pointerWithRevision = (route: Route): string[] => {
   const isWrite = route.method !== 'GET'
   return [
     ...tag(route.whileSuspended === true, 'suspended'),
@@ -30,7 +30,7 @@ const standingOf = (route: Route): string[] => {
 }
 
 const exceptionsOf = (route: Route): string[] => [
-  ...standingOf(route),
+  ...pointerWithRevision(route),
   ...tag(route.branchLimit === 'id', 'Id is a branch'),
   ...tag(route.branchLimit === 'changes', 'service limits branches'),
   ...tag(takesKey(route), 'Idempotency-Key'),

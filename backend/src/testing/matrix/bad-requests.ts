@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { NoBody } from '@sufra/shared/contracts/endpoints/endpoint'
-import type { Allowed } from './allowed.ts'
+import type { AllowedRequest } from './allowed-requests.ts'
 import { BAD_TEXTS, BAD_VALUES, nearly } from './bad-values.ts'
 import { jsonSchemaOf, leavesOf, withValue } from './body-places.ts'
 import { pairsOf, pathOf, queryNames, urlOf } from './request-url.ts'
@@ -19,7 +19,7 @@ const spoiledBody = (body: object): fc.Arbitrary<unknown> => {
     .map(changes => changes.reduce<unknown>((spoiled, [path, bad]) => withValue(spoiled, path, bad), body))
 }
 
-const bodyFor = ({ route, sample }: Allowed, ask: Ask): fc.Arbitrary<Partial<Ask>> => {
+const bodyFor = ({ route, sample }: AllowedRequest, ask: Ask): fc.Arbitrary<Partial<Ask>> => {
   const part = ask.form ? 'form' : 'json'
   const contract = sample.contract ?? (route.body === NoBody ? undefined : route.body)
   const body = ask[part]
@@ -29,7 +29,7 @@ const bodyFor = ({ route, sample }: Allowed, ask: Ask): fc.Arbitrary<Partial<Ask
     .map(made => ({ [part]: typeof made === 'object' && made !== null ? made : { made } }))
 }
 
-const queryFor = ({ route }: Allowed, ask: Ask): fc.Arbitrary<[string, string][]> => {
+const queryFor = ({ route }: AllowedRequest, ask: Ask): fc.Arbitrary<[string, string][]> => {
   const sent = pairsOf(ask.url)
   const names = queryNames(route, ask.url)
   if (names.length === 0) return fc.constant([])
@@ -38,7 +38,7 @@ const queryFor = ({ route }: Allowed, ask: Ask): fc.Arbitrary<[string, string][]
 }
 
 // Half of the requests keep their path, because a broken id in the path is refused before anything else is checked.
-const pathFor = ({ route }: Allowed, ask: Ask): fc.Arbitrary<string> => {
+const pathFor = ({ route }: AllowedRequest, ask: Ask): fc.Arbitrary<string> => {
   const path = pathOf(ask.url)
   if (!route.path.includes(':')) return fc.constant(path)
   const segments = route.path.split('/')
@@ -55,7 +55,7 @@ const pathFor = ({ route }: Allowed, ask: Ask): fc.Arbitrary<string> => {
  * Returns nearly valid requests of one route: generated from its contracts, or the valid request with some values
  * replaced.
  */
-export const badRequests = (allowed: Allowed, ask: Ask): fc.Arbitrary<Ask> =>
+export const badRequests = (allowed: AllowedRequest, ask: Ask): fc.Arbitrary<Ask> =>
   fc
     .tuple(pathFor(allowed, ask), queryFor(allowed, ask), bodyFor(allowed, ask))
     .map(([path, pairs, body]) => ({ ...ask, ...body, url: pairs.length > 0 ? urlOf(path, pairs) : path }))

@@ -110,7 +110,7 @@ export const A_MODIFIER = [
   { id: 1, name: { ar: 'نوع', en: 'Kind' }, options: [AN_OPTION], min: 0, max: 1, required: false },
 ]
 
-interface Wanted {
+interface MenuOwner {
   accountId: number
   admin: string
   mark: string
@@ -194,7 +194,7 @@ const addLinks = async (
 })
 
 // The canned answer and the assigned person belong to the operator and are the same for both merchants.
-const addTicket = async (owner: pg.Pool, { accountId, mark }: Wanted) => {
+const addTicket = async (owner: pg.Pool, { accountId, mark }: MenuOwner) => {
   const ticketId = await idOf(
     owner,
     `insert into ticket (account_id, subject, search_key, opened_by_id, opened_by) values ($1, $2, $2, 1, $2) returning id`,
@@ -225,7 +225,7 @@ const addTicket = async (owner: pg.Pool, { accountId, mark }: Wanted) => {
 export const addMerchant = async (
   test: TestApp,
   owner: pg.Pool,
-  { accountId, admin, mark }: Wanted,
+  { accountId, admin, mark }: MenuOwner,
 ): Promise<Merchant> => {
   const shop = await addShop(test, accountId)
   const headers = await test.signIn(admin)

@@ -1,7 +1,7 @@
 import { answerHttp, samplePage } from '@sufra/shared/testing'
 import { act, screen } from '@testing-library/react'
 import { usePalette } from '#src/layout/navigation/palette-state.ts'
-import { startImpersonation } from '#src/testing/look.ts'
+import { startImpersonation } from '#src/testing/start-impersonation.ts'
 import { open } from './testing/open-palette.tsx'
 
 beforeEach(() => {

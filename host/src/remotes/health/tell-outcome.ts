@@ -3,7 +3,7 @@ import { diagnose } from './diagnosis.ts'
 import { noteOutcome } from './outcomes.ts'
 import { isOfTab } from '#src/remotes/remote-state.ts'
 import type { Choice, RemoteFailure } from '#src/remotes/remote-state.ts'
-import { endStart } from './unfinished.ts'
+import { endStart } from './hang-marker.ts'
 import { markPhase, timingsOf } from '#src/remotes/trace/timings.ts'
 
 interface Tried {

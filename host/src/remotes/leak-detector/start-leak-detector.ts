@@ -3,8 +3,8 @@ import { trace } from '#src/remotes/trace/trace-log.ts'
 import { targetOfFile } from '#src/remotes/allowed-files.ts'
 import { reportFailure } from '#src/remotes/health/tell-outcome.ts'
 import { callerIn, lastNumber, leftBetween } from './leftovers.ts'
-import { keepGlobals, restoreGlobals } from './overwritten.ts'
-import type { OverwrittenGlobal } from './overwritten.ts'
+import { snapshotGlobals, restoreGlobals } from './global-snapshot.ts'
+import type { OverwrittenGlobal } from './global-snapshot.ts'
 import { setLeakGuard } from './leak-guard.ts'
 import type { LeakGuard, RunningVersion } from './leak-guard.ts'
 import { watchIntervals } from './watch-intervals.ts'
@@ -34,7 +34,7 @@ const nameLeft = (remote: RunningVersion, path: string, span: { since: number; u
   if (left.length > 0) log(remote, 'left-behind', `/${path} left behind ${[...new Set(left)].join(', ')}`)
 }
 
-const guardOf = (kept: ReturnType<typeof keepGlobals>): LeakGuard => {
+const guardOf = (kept: ReturnType<typeof snapshotGlobals>): LeakGuard => {
   const lookAfter = (remote: RunningVersion): void => {
     const overwritten = restoreGlobals(kept)
     if (overwritten.length > 0) report(remote, overwritten)
@@ -74,5 +74,5 @@ export const startLeakDetector = (): void => {
   isOpen = true
   watchListeners(ownerOf)
   watchIntervals(ownerOf)
-  setLeakGuard(guardOf(keepGlobals()))
+  setLeakGuard(guardOf(snapshotGlobals()))
 }

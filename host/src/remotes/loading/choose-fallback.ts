@@ -3,7 +3,7 @@ import type { ChosenVersion } from '#src/remotes/registry/choice.ts'
 import { chooseInTab } from '#src/remotes/registry/tab-choices.ts'
 import { isOfTab } from '#src/remotes/remote-state.ts'
 import type { RemoteFailure } from '#src/remotes/remote-state.ts'
-import { clearHangMarkers } from '#src/remotes/health/unfinished.ts'
+import { clearHangMarkers } from '#src/remotes/health/hang-marker.ts'
 import { useRemotes } from '#src/remotes/remote-store.ts'
 
 /** Clears this tab's recorded failures of a remote, so that the newest version is tried again. */

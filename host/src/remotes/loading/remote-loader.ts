@@ -9,7 +9,7 @@ import { failRemote } from './fail-remote.ts'
 import { fetchFederated } from './fetch-remote.ts'
 import type { FetchRemote } from './fetch-remote.ts'
 import { reportFailure } from '#src/remotes/health/tell-outcome.ts'
-import { HUNG, hangStateOf } from '#src/remotes/health/unfinished.ts'
+import { HUNG, hangStateOf } from '#src/remotes/health/hang-marker.ts'
 import { isCurrent, tryVersion } from './try-version.ts'
 
 /** A card must be visible within 5 s, whatever the server does (hardening, remote faults). */

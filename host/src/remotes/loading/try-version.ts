@@ -6,7 +6,7 @@ import { withinLimit } from '#src/remotes/deadline.ts'
 import type { FetchRemote } from './fetch-remote.ts'
 import { TRIES, pause, pauseAfterTry } from './pauses.ts'
 import { loadTexts } from './remote-texts.ts'
-import { beginStart } from '#src/remotes/health/unfinished.ts'
+import { beginStart } from '#src/remotes/health/hang-marker.ts'
 import { markPhase, startTimings } from '#src/remotes/trace/timings.ts'
 
 interface Tried {

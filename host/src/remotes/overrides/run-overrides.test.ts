@@ -17,7 +17,7 @@ import { acceptOverrideRequest, declineOverrideRequest } from './run-overrides.t
 import { storeOverrideRequest, readOverrideRequests } from './override-requests.ts'
 
 const DEV = 'http://localhost:5001'
-const WISH = { name: 'tables', url: `${DEV}/`, proof: null }
+const BODY = { name: 'tables', url: `${DEV}/`, proof: null }
 const BUILT = '2.0.0-bbbbbbbbbb'
 const IN_AN_HOUR = new Date(Date.now() + 3_600_000).toISOString()
 
@@ -67,7 +67,7 @@ afterEach(() =>
 describe('permission to override', () => {
   it('is given to everybody in an open deployment', async () => {
     answer()
-    storeOverrideRequest(WISH)
+    storeOverrideRequest(BODY)
     await open('open')
     expect(overrideVersion('tables')).toMatchObject({
       version: `${BUILT} override`,
@@ -78,18 +78,18 @@ describe('permission to override', () => {
 
   it('is given only to the operator without a link in a restricted deployment', async () => {
     answer()
-    storeOverrideRequest(WISH)
+    storeOverrideRequest(BODY)
     await open('signed')
     expect([reasons(), overrideVersion('tables'), readOverrideRequests()]).toEqual([['unproven'], null, []])
     signInAs('SuperAdmin')
-    storeOverrideRequest({ ...WISH, ...agreed() })
+    storeOverrideRequest({ ...BODY, ...agreed() })
     await open('signed')
     expect([reasons(), overrideVersion('tables')?.version]).toEqual([[], `${BUILT} override`])
   })
 
   it('is given by a link signed for exactly this override', async () => {
     const { calls } = answer({ 'POST /api/Release/CheckOverride': allowed() })
-    storeOverrideRequest({ ...WISH, proof: 'a.b.c', ...agreed() })
+    storeOverrideRequest({ ...BODY, proof: 'a.b.c', ...agreed() })
     await open('signed')
     expect(overrideVersion('tables')?.version).toBe(`${BUILT} override`)
     expect(calls.find(({ path }) => path.endsWith('CheckOverride'))?.body).toEqual({ proof: 'a.b.c' })
@@ -100,18 +100,18 @@ describe('permission to override', () => {
     ['another address', { url: `${DEV}/other/` }],
   ])('is not given by a link for %s', async (_case, changes) => {
     answer({ 'POST /api/Release/CheckOverride': allowed(changes) })
-    storeOverrideRequest({ ...WISH, proof: 'a.b.c' })
+    storeOverrideRequest({ ...BODY, proof: 'a.b.c' })
     await open('signed')
     expect([reasons(), overrideVersion('tables'), readOverrideRequests()]).toEqual([['proof'], null, []])
   })
 
   it('is refused with an expired link and stays pending for an unchecked one', async () => {
     answer({ 'POST /api/Release/CheckOverride': { status: 400, body: { code: 'validation_failed' } } })
-    storeOverrideRequest({ ...WISH, proof: 'a.b.c' })
+    storeOverrideRequest({ ...BODY, proof: 'a.b.c' })
     await open('signed')
     expect([reasons(), readOverrideRequests()]).toEqual([['proof'], []])
     answer({ 'POST /api/Release/CheckOverride': { status: 503, body: { code: 'unavailable' } } })
-    storeOverrideRequest({ ...WISH, proof: 'a.b.c' })
+    storeOverrideRequest({ ...BODY, proof: 'a.b.c' })
     await open('signed')
     expect([reasons(), readOverrideRequests().length]).toEqual([['unchecked'], 1])
   })
@@ -121,7 +121,7 @@ describe('permission to override', () => {
     async url => {
       signInAs('SuperAdmin')
       const { calls } = answer()
-      storeOverrideRequest({ ...WISH, url })
+      storeOverrideRequest({ ...BODY, url })
       await open('open')
       expect([reasons(), overrideVersion('tables'), calls]).toEqual([['origin'], null, []])
     },
@@ -130,7 +130,7 @@ describe('permission to override', () => {
   it('is checked again when another person signs in', async () => {
     answer()
     signInAs('SuperAdmin')
-    storeOverrideRequest({ ...WISH, ...agreed() })
+    storeOverrideRequest({ ...BODY, ...agreed() })
     await open('signed')
     expect(overrideVersion('tables')).not.toBeNull()
     useSession.setState({ userId: 8, user: null })
@@ -141,7 +141,7 @@ describe('permission to override', () => {
   it("ends with the link's expiry", async () => {
     const soon = new Date(Date.now() + 50).toISOString()
     answer({ 'POST /api/Release/CheckOverride': allowed({ expiresAt: soon }) })
-    storeOverrideRequest({ ...WISH, proof: 'a.b.c', ...agreed() })
+    storeOverrideRequest({ ...BODY, proof: 'a.b.c', ...agreed() })
     await open('signed')
     expect(overrideVersion('tables')).not.toBeNull()
     await waitFor(() => expect(overrideVersion('tables')).toBeNull())
@@ -153,7 +153,7 @@ describe('a link', () => {
   const asked = () => useOverrides.getState().asked
   const openLink = async () => {
     const { calls } = answer({ 'POST /api/Release/CheckOverride': allowed() })
-    storeOverrideRequest({ ...WISH, proof: 'a.b.c' })
+    storeOverrideRequest({ ...BODY, proof: 'a.b.c' })
     await open('signed')
     return calls.filter(({ path }) => path === '/contract.json')
   }
@@ -184,7 +184,7 @@ describe('a link', () => {
 
   it('needs no consent in an open deployment', async () => {
     answer()
-    storeOverrideRequest(WISH)
+    storeOverrideRequest(BODY)
     await open('open')
     expect([asked(), overrideVersion('tables')?.version]).toEqual([[], `${BUILT} override`])
   })
@@ -199,7 +199,7 @@ describe('a build that cannot run', () => {
     ['incompatible', { body: contract({ consumes: { react: '^18.0.0' } }) }],
   ])('is %s in place of the released version', async (code, reply) => {
     answer({ 'GET /contract.json': reply })
-    storeOverrideRequest(WISH)
+    storeOverrideRequest(BODY)
     await open()
     expect(overrideOf('tables')?.failure?.code).toBe(code)
     expect(overrideVersion('tables')).toMatchObject({ version: 'override', baseUrl: `${DEV}/` })
@@ -208,7 +208,7 @@ describe('a build that cannot run', () => {
 
   it('is requested again before each try, so that Retry helps', async () => {
     answer({ 'GET /contract.json': { status: 503 } })
-    storeOverrideRequest(WISH)
+    storeOverrideRequest(BODY)
     await open()
     answer()
     expect(await findOverrideFailure('tables')).toBeNull()

@@ -15,14 +15,14 @@ import {
 } from './override-requests.ts'
 
 const TRIED = '2.0.0-bbbbbbbbbb'
-const WISH = { name: 'tables', url: '', proof: null, preview: 'a.b.c' }
+const BODY = { name: 'tables', url: '', proof: null, preview: 'a.b.c' }
 const FACTS = { preview: 'pr-12', by: 'Tables CI', until: '2026-12-01T09:00:00.000Z' }
 const opened = (version = TRIED) => ({
   body: { name: 'tables', state: 'open', ...FACTS, version: { ...releasedSample(), version } },
 })
 
 const answer = (reply: object = opened()) => answerHttp({ 'POST /api/Release/OpenPreview': reply })
-const agreed = () => ({ ...WISH, agreedBy: useSession.getState().userId ?? undefined })
+const agreed = () => ({ ...BODY, agreedBy: useSession.getState().userId ?? undefined })
 const open = () => openOverrides({ overrides: 'signed' })
 const reasons = () => useOverrides.getState().refused.map(({ reason }) => reason)
 const runs = () => [chosenVersion('tables')?.choice, chosenVersion('tables')?.version.version]
@@ -42,12 +42,12 @@ afterEach(async () => {
 it('moves from the address into this tab', () => {
   window.history.replaceState(null, '', '/tables?preview-tables=a.b.c&tab=all')
   takeOverrideRequestsFromAddress()
-  expect([readOverrideRequests(), window.location.search]).toEqual([[WISH], '?tab=all'])
+  expect([readOverrideRequests(), window.location.search]).toEqual([[BODY], '?tab=all'])
 })
 
 it("shows the author and runs the version only after the person's consent", async () => {
   const { calls } = answer()
-  storeOverrideRequest(WISH)
+  storeOverrideRequest(BODY)
   await open()
   expect(useOverrides.getState().asked).toEqual([{ name: 'tables', url: 'pr-12', preview: FACTS }])
   expect(runs()[0]).toBe('stable')
@@ -59,7 +59,7 @@ it("shows the author and runs the version only after the person's consent", asyn
 it('is pending until the person signs in', async () => {
   const { calls } = answer()
   useSession.setState({ userId: null, user: null })
-  storeOverrideRequest(WISH)
+  storeOverrideRequest(BODY)
   await open()
   expect([calls, reasons()]).toEqual([[], []])
   signInAs('Cashier')

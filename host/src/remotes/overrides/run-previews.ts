@@ -1,6 +1,6 @@
 import { ApiError, api } from '@sufra/shared/api'
 import type { ReleasedVersion } from '@sufra/shared/contracts/release'
-import { hangStateOf } from '#src/remotes/health/unfinished.ts'
+import { hangStateOf } from '#src/remotes/health/hang-marker.ts'
 import { endOverride, whenEnded } from './override-endings.ts'
 import { noteOverride, noteRefusal, overrideOf } from '#src/remotes/override-store.ts'
 import type { PreviewFacts, RefusalReason, RefusedOverride } from '#src/remotes/override-store.ts'

@@ -15,7 +15,7 @@ export const openDeployment = ({ registryUrl, channel }: Deployment): void => {
 export const releaseChannel = (): string => useSession.getState().user?.releaseChannel ?? deployment.channel
 
 /** Uses the stored registry of the last visit for this channel; returns whether there is one. */
-export const adoptKept = (): boolean => {
+export const adoptStoredRegistry = (): boolean => {
   const channel = releaseChannel()
   const known = knownRegistry(channel)
   if (known.source === 'kept') adoptRegistry({ ...known, channel })
@@ -32,6 +32,6 @@ export const askRegistry = async (): Promise<void> => {
 /** After a sign-in or a change of the merchant's channel: drops the registry of another channel. */
 export const takeChannel = (): void => {
   if (useRemotes.getState().channel === releaseChannel()) return
-  if (!adoptKept()) useRemotes.setState({ source: 'none' })
+  if (!adoptStoredRegistry()) useRemotes.setState({ source: 'none' })
   void askRegistry()
 }

@@ -32,12 +32,12 @@ const GiftForm = ({ accountId, planId, onClose }: GiftDialogProps) => {
   const { language } = useLanguage()
   const { data: plans = [] } = useQuery(allPlansQuery)
   const give = useGive()
-  const wishOf = (values: Pick<Values, 'planId' | 'months'>) => ({
+  const giftRequestOf = (values: Pick<Values, 'planId' | 'months'>) => ({
     accountId,
     planId: Number(values.planId),
     months: Number(values.months),
   })
-  const requestOf = ({ reason, ...values }: Values) => ({ ...wishOf(values), reason })
+  const requestOf = ({ reason, ...values }: Values) => ({ ...giftRequestOf(values), reason })
   const form = useContractForm<Values>({
     contract: () =>
       import(/* webpackChunkName: "rules" */ '@sufra/shared/contracts/subscription').then(
@@ -52,7 +52,7 @@ const GiftForm = ({ accountId, planId, onClose }: GiftDialogProps) => {
     onClose()
   })
   const { value: chosen, onChange: choose } = form.bind('planId')
-  const wish = wishOf({ planId: chosen, months: form.watch('months') })
+  const request = giftRequestOf({ planId: chosen, months: form.watch('months') })
   return (
     <form onSubmit={send} noValidate>
       <Stack gap="4">
@@ -84,7 +84,7 @@ const GiftForm = ({ accountId, planId, onClose }: GiftDialogProps) => {
         >
           <TextInput autoComplete="off" {...form.register('reason')} />
         </Field>
-        {wish.planId > 0 && <GiftPreview wish={wish} />}
+        {request.planId > 0 && <GiftPreview request={request} />}
         <HStack gap="2" justify="flex-end">
           <Button variant="outline" onClick={onClose}>
             {t('admin:plans.cancel')}

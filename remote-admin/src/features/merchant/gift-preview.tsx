@@ -5,7 +5,7 @@ import { Box, Skeleton, Stack, Text } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { giftPreviewQuery } from './gift.queries.ts'
-import type { GiftWish } from './gift.queries.ts'
+import type { GiftRequest } from './gift.queries.ts'
 
 const Sentences = ({ startsAt, expiryDate, endsNow, moved }: Preview) => {
   const { t, i18n } = useTranslation()
@@ -34,9 +34,9 @@ const Sentences = ({ startsAt, expiryDate, endsNow, moved }: Preview) => {
 }
 
 /** Renders the period of the gift, and the later periods that it moves. */
-export const GiftPreview = ({ wish }: { wish: GiftWish }) => {
+export const GiftPreview = ({ request }: { request: GiftRequest }) => {
   const { t } = useTranslation()
-  const { data, isPending } = useQuery(giftPreviewQuery(wish))
+  const { data, isPending } = useQuery(giftPreviewQuery(request))
   return (
     <Box bg="soft" borderRadius="well" px="3.5" py="3" minH="16" aria-live="polite">
       <Stack gap="1.5">

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMerchantChanged } from './merchant.queries.ts'
 
-export interface GiftWish {
+export interface GiftRequest {
   accountId: number
   planId: number
   months: number
@@ -14,7 +14,7 @@ export interface GiftWish {
  * Preview of a gift. The preview of another request is never shown as a placeholder: its dates would be mistaken for
  * the new ones.
  */
-export const giftPreviewQuery = ({ accountId, planId, months }: GiftWish) =>
+export const giftPreviewQuery = ({ accountId, planId, months }: GiftRequest) =>
   queryOptions({
     queryKey: ['admin', 'merchant', accountId, 'gift', planId, months],
     queryFn: ({ signal }) =>

@@ -1,6 +1,6 @@
 import type { Feature } from '@sufra/shared/contracts/feature'
 import type { PlanDetails } from '@sufra/shared/contracts/plan'
-import { answerHttp, lostAnswer, renderUi, samplePage } from '@sufra/shared/testing'
+import { answerHttp, lostResponse, renderUi, samplePage } from '@sufra/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useRoutes } from '@sufra/shared/router'
 import ar from '#src/locales/ar.json'
@@ -109,7 +109,7 @@ it('sends a new plan with prices in riyals and a value of every feature', async 
 })
 
 it('adds a plan once when its response is lost and the save is repeated', async () => {
-  const lost = lostAnswer({ body: PLAN })
+  const lost = lostResponse({ body: PLAN })
   const { user, location } = show('/addPlan', { 'POST /api/Plan/Add': lost.answer })
   await user.type(await screen.findByLabelText('Name in Arabic'), 'النمو')
   await user.type(screen.getByLabelText('Name in English'), 'Growth')

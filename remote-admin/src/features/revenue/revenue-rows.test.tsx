@@ -34,14 +34,14 @@ const row = (accountId: number, changes: Partial<RevenueRow> = {}): RevenueRow =
   ...changes,
 })
 
-interface Played {
+interface TestPlatforms {
   movement?: RevenueMovement
   plans?: RevenuePlans['plans']
   cohorts?: RevenueCohorts['cohorts']
   rows?: (call: HttpCall) => HttpAnswer
 }
 
-const open = (search: string, played: Played = {}, language: 'ar' | 'en' = 'en') => {
+const open = (search: string, played: TestPlatforms = {}, language: 'ar' | 'en' = 'en') => {
   const { movement = { months: [month('2026-11')] }, plans = [], cohorts = [] } = played
   const { calls } = answerHttp({
     'POST /api/Revenue/GetMovement': { body: movement },

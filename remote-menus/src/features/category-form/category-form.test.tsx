@@ -1,6 +1,6 @@
-import { lateAnswer } from '@sufra/shared/testing'
+import { delayedResponse } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { limitTo } from '#src/testing/limit-to.ts'
+import { limitToBranches } from '#src/testing/limit-to-branches.ts'
 import { sampleCategory } from '#src/testing/sample-categories.ts'
 import { GRILLS, serve, show, write } from './testing/category-server.tsx'
 
@@ -102,7 +102,7 @@ describe('a stored category', () => {
     })
     const { user } = show('/edit-category/3')
     expect(await screen.findByRole('switch', { name: 'Shown to customers' })).toBeInTheDocument()
-    limitTo([1])
+    limitToBranches([1])
     expect(screen.queryByRole('switch', { name: 'Shown to customers' })).not.toBeInTheDocument()
     await write(user, 'Name in English', 'From the grill')
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -112,7 +112,7 @@ describe('a stored category', () => {
   })
 
   it('keeps input during a save as a change of the newly stored version', async () => {
-    const late = lateAnswer({ body: sampleCategory({ en: 'From the grill', rowVersion: 3 }) })
+    const late = delayedResponse({ body: sampleCategory({ en: 'From the grill', rowVersion: 3 }) })
     let saves = 0
     const { sentTo } = serve({
       'PUT /api/Category/Update': () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { limitTo } from '#src/testing/limit-to.ts'
+import { limitToBranches } from '#src/testing/limit-to-branches.ts'
 import { HOT, MILD, choiceServer, choose, renderChoices, sampleChoice } from './testing/choice-server.tsx'
 
 type User = ReturnType<typeof renderChoices>['user']
@@ -139,7 +139,7 @@ describe('form of a modifier group', () => {
     choiceServer([sampleChoice()])
     const { user } = renderChoices({ role: 'BranchManager' })
     await screen.findByRole('article', { name: 'How spicy' })
-    limitTo([1])
+    limitToBranches([1])
     const { form, option } = await edit(user)
     expect(form.queryByRole('switch', { name: 'Available' })).not.toBeInTheDocument()
     await user.click(form.getByRole('button', { name: 'New option' }))

@@ -1,4 +1,4 @@
-import { lateAnswer, lostAnswer, samplePage } from '@sufra/shared/testing'
+import { delayedResponse, lostResponse, samplePage } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HOT, MILD, choiceServer, choose, renderChoices, sampleChoice } from './testing/choice-server.tsx'
 
@@ -27,7 +27,7 @@ it('shows the same in Arabic', async () => {
 })
 
 it('creates a group with its options in order, retrying a lost answer with the same key', async () => {
-  const lost = lostAnswer({ body: sampleChoice({ id: 8 }) })
+  const lost = lostResponse({ body: sampleChoice({ id: 8 }) })
   const server = choiceServer([], { 'POST /api/Choice/Add': lost.answer })
   const { user } = renderChoices()
   const dialog = await beginNew(user)
@@ -232,7 +232,7 @@ it('shows an error for groups that failed to load, and retries', async () => {
 })
 
 it('leaves the form of another group open when a deletion ends after its dialog was closed', async () => {
-  const late = lateAnswer({ body: sampleChoice() })
+  const late = delayedResponse({ body: sampleChoice() })
   const bread = sampleChoice({ id: 6, name: '{"ar":"الخبز","en":"Bread"}' })
   const server = choiceServer([sampleChoice(), bread], { 'DELETE /api/Choice/Delete': late.answer })
   const { user } = renderChoices()

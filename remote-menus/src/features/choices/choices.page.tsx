@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BrandSelect } from '#src/brand/brand-select.tsx'
-import { OfSomeBrand } from '#src/brand/of-some-brand.tsx'
+import { WithBrand } from '#src/brand/with-brand.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { ChoicesSkeleton } from './choices-skeleton.tsx'
 
@@ -21,7 +21,7 @@ export const ChoicesPage = () => {
     </Button>
   )
   return (
-    <OfSomeBrand named={urlId(params.get('serviceProviderId'))} loading={<ChoicesSkeleton />}>
+    <WithBrand named={urlId(params.get('serviceProviderId'))} loading={<ChoicesSkeleton />}>
       {({ serviceProviderId, brands }) => (
         <>
           <PageHead
@@ -49,6 +49,6 @@ export const ChoicesPage = () => {
           )}
         </>
       )}
-    </OfSomeBrand>
+    </WithBrand>
   )
 }

@@ -24,7 +24,7 @@ export const saveFacts = (
   })
 
 /** Progress of the undo of a save, which may consist of several requests. */
-export interface TakenBack extends BulkUndoAnswer {
+export interface BulkUndoResult extends BulkUndoAnswer {
   /** Undo tokens of the requests that are not undone yet. */
   left: readonly string[]
   /** True if a request got no answer and may have been undone. */
@@ -32,8 +32,8 @@ export interface TakenBack extends BulkUndoAnswer {
 }
 
 /** Undoes the remaining requests, except for products that changed since. A failed request does not stop the others. */
-export const takeBack = async (serviceProviderId: number, soFar: TakenBack): Promise<TakenBack> => {
-  let reached: TakenBack = { ...soFar, left: [], isUnsure: false }
+export const takeBack = async (serviceProviderId: number, soFar: BulkUndoResult): Promise<BulkUndoResult> => {
+  let reached: BulkUndoResult = { ...soFar, left: [], isUnsure: false }
   for (const undoToken of soFar.left) {
     try {
       const { restored, changedSince, leftOut } = await undoChange({ serviceProviderId, undoToken })

@@ -1,5 +1,5 @@
 import type { MenuRestoreAnswer } from '@sufra/shared/contracts/menu-history'
-import { lateAnswer } from '@sufra/shared/testing'
+import { delayedResponse } from '@sufra/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { KABSA, UNDO, price, revision, serve } from './testing/history-server.tsx'
 import type { Answers } from './testing/history-server.tsx'
@@ -184,7 +184,7 @@ describe('restoring the menu', () => {
   })
 
   it('leaves a newer dialog open when it ends after its own dialog was closed', async () => {
-    const done = lateAnswer({ body: { changes: [], leftOut: [], undoToken: null } })
+    const done = delayedResponse({ body: { changes: [], leftOut: [], undoToken: null } })
     const looked = { body: { changes: [{ ...revision(), kind: 'changed' }], leftOut: [], undoToken: null } }
     const { user, dialog } = await ask(
       {},

@@ -4,14 +4,14 @@ import type { MenuRestoreAnswer, MenuRestoreRequest } from '@sufra/shared/contra
 
 export const menuHistoryKey = ['menus', 'history'] as const
 
-export interface HistoryAsked {
+export interface HistoryPageRequest {
   serviceProviderId: number
   page: number
   size: number
 }
 
 /** Query of a menu's changes: one row per operation, newest first. */
-export const menuHistoryQuery = ({ serviceProviderId, page, size }: HistoryAsked) =>
+export const menuHistoryQuery = ({ serviceProviderId, page, size }: HistoryPageRequest) =>
   queryOptions({
     queryKey: [...menuHistoryKey, serviceProviderId, page, size],
     queryFn: ({ signal }) =>

@@ -1,4 +1,4 @@
-import { answerHttp, lateAnswer, renderUi, samplePage } from '@sufra/shared/testing'
+import { answerHttp, delayedResponse, renderUi, samplePage } from '@sufra/shared/testing'
 import type { HttpCall } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import ar from '#src/locales/ar.json'
@@ -45,9 +45,9 @@ it('retries a failed check with the chosen columns', async () => {
 })
 
 it('keeps columns that were chosen while pictures upload', async () => {
-  const pictures = lateAnswer({ body: { pictures: [], refused: [] } })
+  const pictures = delayedResponse({ body: { pictures: [], refused: [] } })
   let isHeld = false
-  const check = lateAnswer({ body: sampleImport })
+  const check = delayedResponse({ body: sampleImport })
   const { user, checks } = await open({
     'POST /api/Product/ImportPictures': pictures.answer,
     'POST /api/Product/Import': call =>

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@sufra/shared/router'
 import { urlId } from '@sufra/shared/ui/data'
-import { OfSomeBrand } from '#src/brand/of-some-brand.tsx'
+import { WithBrand } from '#src/brand/with-brand.tsx'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { MissingProduct } from './missing-product.tsx'
 import { NewProduct } from './new-product.tsx'
@@ -29,9 +29,9 @@ export const NewMealPage = () => {
   if (isBroken) return <MissingProduct />
   if (opened === null)
     return (
-      <OfSomeBrand named={serviceProviderId} loading={<EditorSkeleton />}>
+      <WithBrand named={serviceProviderId} loading={<EditorSkeleton />}>
         {chosen => <NewProduct {...chosen} />}
-      </OfSomeBrand>
+      </WithBrand>
     )
   return (
     <StoredProduct

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { BranchEscalation } from '@sufra/shared/contracts/escalation'
 import type { Branch } from '@sufra/shared/contracts/merchant'
-import { answerHttp, lateAnswer, renderUi, samplePage } from '@sufra/shared/testing'
+import { answerHttp, delayedResponse, renderUi, samplePage } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
@@ -159,7 +159,7 @@ it('shows an error and a retry when the branches failed to load', async () => {
 })
 
 it('keeps the form of the next branch open, with its input, when the previous one is saved', async () => {
-  const late = lateAnswer({ body: stored(1) })
+  const late = delayedResponse({ body: stored(1) })
   const { user } = await open('Admin', { 'PUT /api/Escalation/Update': late.answer })
   await user.click(screen.getByRole('button', { name: 'When nobody answers' }))
   const dialog = within(await screen.findByRole('dialog'))

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { ProductMapping } from '@sufra/shared/contracts/product-mapping'
-import { answerHttp, lateAnswer, renderUi, sampleOrder, samplePage } from '@sufra/shared/testing'
+import { answerHttp, delayedResponse, renderUi, sampleOrder, samplePage } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
@@ -45,7 +45,7 @@ const show = (answers: Parameters<typeof answerHttp>[0]) => {
 }
 
 it('leaves the dialog of another item open when a save ends after "Back"', async () => {
-  const late = lateAnswer({ body: { ...burger, productId: 31 } })
+  const late = delayedResponse({ body: { ...burger, productId: 31 } })
   const { user, ask, press } = show({ 'PUT /api/ProductMapping/Update': late.answer })
   await ask('Truffle Burger', 'Choose another item')
   await user.click(screen.getByRole('combobox', { name: 'What it is on your menu' }))
@@ -59,7 +59,7 @@ it('leaves the dialog of another item open when a save ends after "Back"', async
 })
 
 it('leaves the dialog of another item open when a removal ends after "Back"', async () => {
-  const late = lateAnswer({ body: burger })
+  const late = delayedResponse({ body: burger })
   const { ask, press } = show({ 'DELETE /api/ProductMapping/Delete': late.answer })
   await ask('Truffle Burger', 'Forget')
   await press('Forget')

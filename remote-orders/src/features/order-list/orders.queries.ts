@@ -38,13 +38,13 @@ const wireFilters = (
   Search: filters.search || null,
 })
 
-const WHOLE_LIST = { 'PaginatedRequest.PageSize': 1000 }
+const FULL_LIST = { 'PaginatedRequest.PageSize': 1000 }
 
 export const branchesQuery = (accountId: number | null) =>
   queryOptions({
     queryKey: ['orders', 'branches', accountId],
     queryFn: ({ signal }) =>
-      api.get('/api/Branch/GetByAccountId', { query: { ...WHOLE_LIST, AccountId: accountId }, signal }),
+      api.get('/api/Branch/GetByAccountId', { query: { ...FULL_LIST, AccountId: accountId }, signal }),
     select: ({ data }) => data,
   })
 

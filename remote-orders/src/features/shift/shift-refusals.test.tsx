@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { BranchShift, Shift, ShiftNote, ShiftPage } from '@sufra/shared/contracts/shift'
-import { answerHttp, lateAnswer, renderUi } from '@sufra/shared/testing'
+import { answerHttp, delayedResponse, renderUi } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import type { ReactNode } from 'react'
 import ar from '#src/locales/ar.json'
@@ -201,7 +201,7 @@ describe('shift notes', () => {
   })
 
   it('keeps a note that is typed while the previous one is saved', async () => {
-    const late = lateAnswer({ body: note() })
+    const late = delayedResponse({ body: note() })
     const { user, sent, queryClient } = show(<NotesCard page={pageOf()} />, {
       'POST /api/Shift/AddNote': late.answer,
     })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { BranchShift, Shift, ShiftPage } from '@sufra/shared/contracts/shift'
 import { useLocation } from '@sufra/shared/router'
-import { answerHttp, lateAnswer, renderUi } from '@sufra/shared/testing'
+import { answerHttp, delayedResponse, renderUi } from '@sufra/shared/testing'
 import type { RenderUiOptions } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import ar from '#src/locales/ar.json'
@@ -97,7 +97,7 @@ const show = (
 const closed = { body: pageOf({ ...olaya, closedAt: AT, closedBy: 'Noura' }) }
 
 it('does not navigate back when the user left during the close', async () => {
-  const late = lateAnswer(closed)
+  const late = delayedResponse(closed)
   const { user, closeShift, location, queryClient } = show({ [CLOSE]: late.answer })
   const dialog = await closeShift()
   await user.click(dialog.getByRole('button', { name: 'Back' }))
@@ -109,7 +109,7 @@ it('does not navigate back when the user left during the close', async () => {
 })
 
 it('stays on another branch that the user chose during the close', async () => {
-  const late = lateAnswer(closed)
+  const late = delayedResponse(closed)
   const { user, closeShift, location, queryClient } = show({ [CLOSE]: late.answer })
   const dialog = await closeShift()
   await user.click(dialog.getByRole('button', { name: 'Back' }))
@@ -121,7 +121,7 @@ it('stays on another branch that the user chose during the close', async () => {
 })
 
 it('shows a shift as closed when its close ended after "Back"', async () => {
-  const late = lateAnswer(closed)
+  const late = delayedResponse(closed)
   const { user, closeShift, location } = show({ [CLOSE]: late.answer })
   const dialog = await closeShift()
   await user.click(dialog.getByRole('button', { name: 'Back' }))

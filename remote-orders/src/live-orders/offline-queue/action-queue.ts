@@ -8,14 +8,14 @@ import { expectOrder } from './expect-order.ts'
 import { LONGEST_KEPT_MS } from './queued-action.ts'
 import type { QueuedAction, Refusal } from './queued-action.ts'
 import { useQueuedActions } from './offline-queue.store.ts'
-import { openActionStore } from './kept-store.ts'
-import type { ActionStore } from './kept-store.ts'
+import { openActionStore } from './action-store.ts'
+import type { ActionStore } from './action-store.ts'
 import { withLock } from './with-lock.ts'
 import { RetryPause } from './retry-pause.ts'
 import { sendAction } from './send-action.ts'
 import type { Outcome } from './send-action.ts'
 
-export interface KeptPress {
+export interface ActionPress {
   order: Order
   actionName: OrderActionName
   body: ExecuteActionRequest
@@ -84,7 +84,7 @@ export class ActionQueue {
     expectOrders(this.#queryClient, order => order)
   }
 
-  press({ order, actionName, body }: KeptPress, listener: Listener): string {
+  press({ order, actionName, body }: ActionPress, listener: Listener): string {
     const { user } = useSession.getState()
     const action: QueuedAction = {
       key: newIdempotencyKey(),

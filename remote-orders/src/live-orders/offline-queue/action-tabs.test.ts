@@ -9,8 +9,8 @@ import { answerHttp, liveOrders, preparingOrder, renderUi, sampleOrder } from '@
 import type { HttpAnswer } from '@sufra/shared/testing'
 import { ActionQueue } from './action-queue.ts'
 import { useQueuedActions } from './offline-queue.store.ts'
-import { openActionStore } from './kept-store.ts'
-import type { ActionStore } from './kept-store.ts'
+import { openActionStore } from './action-store.ts'
+import type { ActionStore } from './action-store.ts'
 import { endQueueOf, queueOf, startQueueOf } from './queue-of.ts'
 
 const queues: ActionQueue[] = []

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { confirmedOrders, liveOrdersQuery, restoreLiveOrders, serverNow } from '@sufra/shared/live'
 import { useSession } from '@sufra/shared/session'
-import { forgetBoards, forgetOtherBoards, keepBoard, readBoard } from './kept-store.ts'
+import { forgetBoards, forgetOtherBoards, keepBoard, readBoard } from './action-store.ts'
 
 const EACH_MS = 3000
 /** Twelve hours, about a shift: an older board is of no use. */

@@ -1,11 +1,11 @@
-import { useSay } from '#src/gallery/use-say.ts'
+import { useExampleText } from '#src/gallery/use-example-text.ts'
 import { Grid } from '#src/ui/core.ts'
 import { BarList, ColumnChart, HeatMap, Sparkline, StatTile } from '#src/ui/charts.ts'
 
 const HOURS = ['12', '13', '14', '15']
 
 export const ChartsExample = () => {
-  const say = useSay()
+  const say = useExampleText()
   const points = HOURS.map((label, index) => ({ label, value: 10 + 7 * index, before: 12 + 4 * index }))
   return (
     <Grid gap="4">

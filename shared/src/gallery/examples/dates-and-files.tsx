@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useSay } from '#src/gallery/use-say.ts'
+import { useExampleText } from '#src/gallery/use-example-text.ts'
 import { Stack } from '#src/ui/core.ts'
 import { DateInput, DateRangeInput, DaysButton } from '#src/ui/dates.ts'
 import type { DateRange } from '#src/ui/dates.ts'
 import { FileInput, HoursEditor, ImageInput, defaultWeek } from '#src/ui/forms.ts'
 
 export const DatesAndFilesExample = () => {
-  const say = useSay()
+  const say = useExampleText()
   const [day, setDay] = useState<string | null>('2026-11-23')
   const [range, setRange] = useState<DateRange>({ from: '2026-11-01', to: null })
   const [isChoosing, setIsChoosing] = useState(false)

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useSay } from '#src/gallery/use-say.ts'
+import { useExampleText } from '#src/gallery/use-example-text.ts'
 import { Checkbox, Field, Flex, PasswordInput, SearchInput, Stack, TextInput } from '#src/ui/core.ts'
 import { NumberInput, SelectInput, Switch, TextArea } from '#src/ui/forms.ts'
 
 export const FieldsExample = () => {
-  const say = useSay()
+  const say = useExampleText()
   const [searched, setSearched] = useState('')
   const [minutes, setMinutes] = useState<number | null>(20)
   const [isOn, setOn] = useState(true)

@@ -1,9 +1,9 @@
-import { useSay } from '#src/gallery/use-say.ts'
+import { useExampleText } from '#src/gallery/use-example-text.ts'
 import { Box, Flex } from '#src/ui/core.ts'
 import { AllergenIcon, DishPlaceholder, SaltIcon, TimeRing } from '#src/ui/data.ts'
 
 export const FoodAndTimeExample = () => {
-  const say = useSay()
+  const say = useExampleText()
   return (
     <Flex gap="4" wrap="wrap" align="center">
       <Box w="32">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSay } from '#src/gallery/use-say.ts'
+import { useExampleText } from '#src/gallery/use-example-text.ts'
 import { Field, Stack } from '#src/ui/core.ts'
 import {
   CheckboxGroup,
@@ -12,7 +12,7 @@ import {
 } from '#src/ui/forms.ts'
 
 export const LongerFieldsExample = () => {
-  const say = useSay()
+  const say = useExampleText()
   const [name, setName] = useState({ ar: 'كبسة', en: 'Kabsa' })
   const [halalas, setHalalas] = useState<number | null>(3500)
   const [phone, setPhone] = useState('0512345678')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSay } from '#src/gallery/use-say.ts'
+import { useExampleText } from '#src/gallery/use-example-text.ts'
 import { MovingCards } from '#src/ui/cards.ts'
 import { Box, Button, Card, Flex } from '#src/ui/core.ts'
 
@@ -32,7 +32,7 @@ const Lane = ({ name, orders, action, onMove }: LaneProps) => (
 )
 
 export const MovingExample = () => {
-  const say = useSay()
+  const say = useExampleText()
   const [ready, setReady] = useState<readonly number[]>([])
   const preparing = ORDERS.filter(order => !ready.includes(order))
   return (

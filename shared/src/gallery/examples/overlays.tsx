@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSay } from '#src/gallery/use-say.ts'
+import { useExampleText } from '#src/gallery/use-example-text.ts'
 import { Button, Flex } from '#src/ui/core.ts'
 import {
   BareDialog,
@@ -21,7 +21,7 @@ const KINDS = [
 ] as const
 
 export const OverlaysExample = () => {
-  const say = useSay()
+  const say = useExampleText()
   const [opened, setOpened] = useState<(typeof KINDS)[number][0] | 'confirm' | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setOpened(null)

@@ -1,4 +1,4 @@
-import { useSay } from '#src/gallery/use-say.ts'
+import { useExampleText } from '#src/gallery/use-example-text.ts'
 import {
   Box,
   BrandMark,
@@ -14,7 +14,7 @@ import {
 } from '#src/ui/core.ts'
 
 export const PageExample = () => {
-  const say = useSay()
+  const say = useExampleText()
   return (
     <VStack align="stretch" gap="4">
       <PageHead

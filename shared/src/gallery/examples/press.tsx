@@ -1,9 +1,9 @@
 import { Pencil, Plus } from 'lucide-react'
-import { useSay } from '#src/gallery/use-say.ts'
+import { useExampleText } from '#src/gallery/use-example-text.ts'
 import { Button, Flex, IconButton, LinkButton, TextLink } from '#src/ui/core.ts'
 
 export const PressExample = () => {
-  const say = useSay()
+  const say = useExampleText()
   return (
     <Flex gap="3" wrap="wrap" align="center">
       <Button icon={<Plus size={16} aria-hidden />}>{say('إضافة طبق', 'Add a dish')}</Button>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useSay } from '#src/gallery/use-say.ts'
+import { useExampleText } from '#src/gallery/use-example-text.ts'
 import { SortableList } from '#src/ui/sortable.ts'
 
 export const SortingExample = () => {
-  const say = useSay()
+  const say = useExampleText()
   const [ids, setIds] = useState([1, 2, 3])
   const names = ['', say('مقبلات', 'Starters'), say('أطباق رئيسية', 'Mains'), say('حلويات', 'Desserts')]
   const categories = ids.map(id => ({ id, name: names[id] ?? '' }))

@@ -1,11 +1,11 @@
 import { Info } from 'lucide-react'
-import { useSay } from '#src/gallery/use-say.ts'
+import { useExampleText } from '#src/gallery/use-example-text.ts'
 import { Banner, CountBadge, Flex, LiveDot, Pill, Skeleton, Spinner, Stack, lazyPart } from '#src/ui/core.ts'
 
 const Later = lazyPart({ load: async () => LiveDot })
 
 export const StatusExample = () => {
-  const say = useSay()
+  const say = useExampleText()
   return (
     <Stack gap="3">
       <Banner tone="notice" icon={<Info size={18} aria-hidden />}>

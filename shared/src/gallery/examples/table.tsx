@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSay } from '#src/gallery/use-say.ts'
+import { useExampleText } from '#src/gallery/use-example-text.ts'
 import { Money, Stack } from '#src/ui/core.ts'
 import {
   ColumnMenu,
@@ -22,7 +22,7 @@ interface Dish {
 }
 
 const useColumns = (): TableColumn<Dish>[] => {
-  const say = useSay()
+  const say = useExampleText()
   return [
     {
       id: 'name',
@@ -41,7 +41,7 @@ const useColumns = (): TableColumn<Dish>[] => {
 }
 
 export const TableExample = () => {
-  const say = useSay()
+  const say = useExampleText()
   const [page, setPage] = useState(1)
   const view = useTableView({ name: 'gallery', columns: useColumns() })
   const rows: Dish[] = [

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react'
-import { useSay } from '#src/gallery/use-say.ts'
+import { useExampleText } from '#src/gallery/use-example-text.ts'
 import { Bdi, DirectionalIcon, Flex, Heading, Money, Num, Stack, Text, VisuallyHidden } from '#src/ui/core.ts'
 import { LongText } from '#src/ui/data.ts'
 
 export const TextExample = () => {
-  const say = useSay()
+  const say = useExampleText()
   return (
     <Stack gap="2">
       <Heading>{say('قائمة الغداء', 'Lunch menu')}</Heading>

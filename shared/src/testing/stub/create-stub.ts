@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LiveEvent } from '#src/contracts/live-event.ts'
 import type { RoleName } from '#src/contracts/role-names.ts'
 import type { HttpAnswer, HttpCall } from '../http-stand-in.ts'
-import { completed } from './completed.ts'
+import { completeValue } from './complete-value.ts'
 import { callerOf, requireAccess } from './callers.ts'
 import { exampleOf } from './example.ts'
 import { findEndpoint } from './find-endpoint.ts'
@@ -32,7 +32,7 @@ export interface Stub {
 
 const bodyOf = (found: FoundEndpoint, known: unknown): unknown => {
   const { answer } = found.endpoint
-  const body = completed(answer, known) ?? exampleOf(answer)
+  const body = completeValue(answer, known) ?? exampleOf(answer)
   const held = answer.safeParse(body)
   if (held.success) return held.data
   throw new StubRefusal('internal_error', { detail: `${found.key}: ${z.prettifyError(held.error)}` })
@@ -41,7 +41,8 @@ const bodyOf = (found: FoundEndpoint, known: unknown): unknown => {
 // Entities in a refusal are completed too.
 const problemOf = (error: StubRefusal, found: FoundEndpoint | undefined): HttpAnswer => {
   const { current, ...problem } = error.problem
-  const whole = current === undefined || !found ? {} : { current: completed(found.endpoint.answer, current) }
+  const whole =
+    current === undefined || !found ? {} : { current: completeValue(found.endpoint.answer, current) }
   return {
     status: problem.status,
     body: { ...problem, ...whole },

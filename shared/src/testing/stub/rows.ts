@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { searchKey } from '#src/contracts/text.ts'
-import { completed } from './completed.ts'
+import { completeValue } from './complete-value.ts'
 import type { FoundEndpoint } from './find-endpoint.ts'
 import type { ReadCall } from './read-call.ts'
 import { StubRefusal } from './problem.ts'
@@ -67,7 +67,7 @@ const list = (asked: Asked, entity: string): unknown => {
 }
 
 const add = ({ found, call, tables, now }: Asked, entity: string): unknown => {
-  const row = completed(found.endpoint.answer, { ...call.body, updatedAt: new Date(now).toISOString() })
+  const row = completeValue(found.endpoint.answer, { ...call.body, updatedAt: new Date(now).toISOString() })
   return tables.add(entity, { ...(typeof row === 'object' && row), rowVersion: 1 })
 }
 

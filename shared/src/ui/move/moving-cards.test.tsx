@@ -5,12 +5,12 @@ import { MovingCards } from './moving-cards.tsx'
 const HEIGHT = 100
 const WIDTH = 300
 
-interface Played {
+interface TestPlatforms {
   card: string | null
   keyframes: Record<string, unknown>
 }
 
-const played: Played[] = []
+const played: TestPlatforms[] = []
 const realAnimate = Element.prototype.animate
 const realMeasure = Element.prototype.getBoundingClientRect
 

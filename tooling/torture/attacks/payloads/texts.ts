@@ -5,7 +5,7 @@ import { signIn } from '../../api/people.ts'
 import type { Ground } from '../../attack.ts'
 import { ordersFor } from '../../intake.ts'
 import { send } from '../../../simulate/send.ts'
-import { isWorkedOff } from '../../stored.ts'
+import { isWorkedOff } from '../../stored-orders.ts'
 import type { Verdicts } from '../../verdicts.ts'
 
 /** Beginning of every `<img>` payload. The screen must show it literally. */

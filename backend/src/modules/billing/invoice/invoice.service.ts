@@ -14,7 +14,7 @@ import type { Db, Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors/errors.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import { noteChange } from '#src/modules/billing/billing-change/billing-change.service.ts'
-import { once, qrPicture } from '#src/modules/infrastructure/infrastructure.ts'
+import { runIdempotently, qrPicture } from '#src/modules/infrastructure/infrastructure.ts'
 import { accountScope } from '#src/routing/account-scope.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import { MOST_EXPORTED, writeInvoices } from './export-invoices.ts'
@@ -117,7 +117,7 @@ export const createInvoiceService = ({ database }: Pick<Foundation, 'database'>)
       const found = await findInvoice(db, { scope: ALL_MERCHANTS, id: asked.request.invoiceId })
       if (!found) throw notFound()
       const { accountId } = found.row
-      return once(db, {
+      return runIdempotently(db, {
         accountId,
         key,
         body: asked.request,

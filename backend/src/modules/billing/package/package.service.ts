@@ -11,7 +11,7 @@ import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Page } from '@sufra/shared/contracts/wire'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Foundation } from '#src/app/foundation.ts'
-import { once } from '#src/modules/infrastructure/infrastructure.ts'
+import { runIdempotently } from '#src/modules/infrastructure/infrastructure.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import { findActivePackage, listPackages } from './package.repository.ts'
 import type { ListedPackage } from './package.repository.ts'
@@ -57,7 +57,7 @@ export const createPackageService = ({ database }: Pick<Foundation, 'database'>)
   /** Idempotent per `key`. 400 at `planId` for an unknown plan. */
   add: ({ byUserId, key }: Adder, request: z.output<typeof PackageRequest>): Promise<PackageDetails> =>
     database.run(ALL_MERCHANTS, db =>
-      once(db, {
+      runIdempotently(db, {
         accountId: null,
         route: 'Package/Add',
         key,

@@ -6,7 +6,7 @@ import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { illegalTransition, orderChanged, paymentNotSetUp, unavailable } from '#src/errors/errors.ts'
 import type { Foundation } from '#src/app/foundation.ts'
-import { once } from '#src/modules/infrastructure/infrastructure.ts'
+import { runIdempotently } from '#src/modules/infrastructure/infrastructure.ts'
 import { schedulePaymentQuery } from './query-payment.ts'
 import { askedSince, nextAsk } from './payment-query-schedule.ts'
 import type { ClickPay } from './click-pay/click-pay.ts'
@@ -32,22 +32,22 @@ interface Options extends Pick<Foundation, 'database' | 'log'> {
   subscriptions: PaidSubscriptions
 }
 
-type Wish = AddPaymentRequest & { accountId: number; amount: number; description: string }
+type Input = AddPaymentRequest & { accountId: number; amount: number; description: string }
 
-const isSame = (row: PaymentRowOfTable, { amount, lang, returnPath }: Wish, now: Date): boolean =>
+const isSame = (row: PaymentRowOfTable, { amount, lang, returnPath }: Input, now: Date): boolean =>
   (row.state === 'Created' || row.state === 'Redirected') &&
   now.getTime() - row.createdAt.getTime() < SAME_PAGE_MS &&
   row.amount === amount &&
   row.language === lang &&
   row.returnPath === (returnPath ?? null)
 
-const begin = async (db: Db, wish: Wish, before: PaymentRowOfTable[]): Promise<number> => {
+const begin = async (db: Db, input: Input, before: PaymentRowOfTable[]): Promise<number> => {
   const now = new Date()
-  const { accountId, subscriptionId, amount, description, lang: language, returnPath } = wish
+  const { accountId, subscriptionId, amount, description, lang: language, returnPath } = input
   // While money of any order of the merchant is on its way, no other payment may begin.
   const onItsWay = await findOnItsWay(db, { accountId, since: askedSince(now) })
   if (onItsWay) throw illegalTransition({ paymentId: onItsWay.id, state: onItsWay.state })
-  const same = before.find(row => isSame(row, wish, now))
+  const same = before.find(row => isSame(row, input, now))
   if (same) return same.id
   const id = await insertPayment(db, {
     accountId,
@@ -78,8 +78,8 @@ export const createPaymentBeginning = ({ database, log, clickPay, subscriptions 
     const { status, amount, description } = due
     if (amount <= 0) throw illegalTransition({ status, amount })
     if (!clickPay) throw paymentNotSetUp()
-    const wish = { ...body, accountId, amount, description: description[body.lang] }
-    return { paymentId: await begin(db, wish, before) }
+    const input = { ...body, accountId, amount, description: description[body.lang] }
+    return { paymentId: await begin(db, input, before) }
   }
 
   const openPage = async (row: PaymentRowOfTable, pages: ClickPay): Promise<void> => {
@@ -93,8 +93,8 @@ export const createPaymentBeginning = ({ database, log, clickPay, subscriptions 
       if (all.find(({ id }) => id === row.id)?.tranRef !== null) return
       await updatePayment(db, row, { ...page, state: 'Redirected' })
       const nothing = { letter: null, amount: null, currency: null, charge: null }
-      const word = { ...nothing, tranRef: page.tranRef, cartId: row.cartId }
-      const message = { source: 'request' as const, isSigned: null, bytes: page.tranRef, word }
+      const transaction = { ...nothing, tranRef: page.tranRef, cartId: row.cartId }
+      const message = { source: 'request' as const, isSigned: null, bytes: page.tranRef, transaction }
       await keepMessage(db, { ...message, outcome: 'Redirected', payment: row })
     })
   }
@@ -115,7 +115,7 @@ export const createPaymentBeginning = ({ database, log, clickPay, subscriptions 
     const begun = await database.run(
       tenant(accountId),
       db =>
-        once(db, {
+        runIdempotently(db, {
           accountId,
           key,
           body,

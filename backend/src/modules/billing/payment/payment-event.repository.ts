@@ -12,7 +12,7 @@ export interface Message {
   /** raw message; a repeated one is counted, not stored twice */
   bytes: string
   /** undefined when it cannot be parsed */
-  word: { [Name in keyof TransactionData]: TransactionData[Name] | null } | undefined
+  transaction: { [Name in keyof TransactionData]: TransactionData[Name] | null } | undefined
 }
 
 interface Kept extends Message {
@@ -23,9 +23,9 @@ interface Kept extends Message {
 
 export const keepMessage = async (
   db: Db,
-  { source, isSigned, bytes, word, outcome, payment }: Kept,
+  { source, isSigned, bytes, transaction, outcome, payment }: Kept,
 ): Promise<void> => {
-  const { charge, ...named } = word ?? { charge: null }
+  const { charge, ...named } = transaction ?? { charge: null }
   await db
     .insert(paymentEvent)
     .values({

@@ -12,8 +12,8 @@ import { keepMessage } from './payment-event.repository.ts'
 import { isOpen } from './payment-state.ts'
 import { findPayment, findPaymentOf } from './payment.repository.ts'
 import type { PaymentRowOfTable } from './payment.repository.ts'
-import { takeWord } from './take-word.ts'
-import type { Outcome } from './take-word.ts'
+import { applyTransaction } from './apply-transaction.ts'
+import type { Outcome } from './apply-transaction.ts'
 
 interface Options extends Pick<Foundation, 'database' | 'env' | 'log'> {
   subscriptions: PaidSubscriptions
@@ -45,21 +45,31 @@ export const createPaymentWebhook = ({ database, env, log, subscriptions, questi
   const key = env.CLICKPAY_SERVER_KEY
 
   // Anybody can send messages, so only those that name a known payment are stored.
-  const keepUnsigned = (source: 'callback' | 'return', bytes: string, word: TransactionData | undefined) =>
+  const keepUnsigned = (
+    source: 'callback' | 'return',
+    bytes: string,
+    transaction: TransactionData | undefined,
+  ) =>
     database.run(ALL_MERCHANTS, async db => {
-      const payment = word && (await findPaymentOf(db, word))
+      const payment = transaction && (await findPaymentOf(db, transaction))
       if (!payment) return log.warn({ source }, 'a message about payments that ClickPay did not sign')
-      await keepMessage(db, { source, isSigned: false, bytes, word, outcome: 'badSignature', payment })
+      await keepMessage(db, { source, isSigned: false, bytes, transaction, outcome: 'badSignature', payment })
       // ClickPay itself knows the state of the payment.
-      if (payment.tranRef === word.tranRef && isOpen(payment.state)) await schedulePaymentQuery(db, payment)
+      if (payment.tranRef === transaction.tranRef && isOpen(payment.state))
+        await schedulePaymentQuery(db, payment)
     })
 
   const takeCallback = (raw: Buffer): Promise<CallbackOutcome> => {
-    const word = readTransaction(parsed(raw))
-    const message = { source: 'callback' as const, isSigned: true, bytes: raw.toString('base64'), word }
+    const transaction = readTransaction(parsed(raw))
+    const message = {
+      source: 'callback' as const,
+      isSigned: true,
+      bytes: raw.toString('base64'),
+      transaction,
+    }
     return database.run(ALL_MERCHANTS, async db => {
-      const { outcome, payment } = word
-        ? await takeWord(db, { subscriptions, word, now: new Date() })
+      const { outcome, payment } = transaction
+        ? await applyTransaction(db, { subscriptions, transaction, now: new Date() })
         : { outcome: 'unreadable' as const, payment: undefined }
       await keepMessage(db, { ...message, outcome, payment })
       // A message that does not match proves nothing, so ClickPay is queried.
@@ -69,16 +79,19 @@ export const createPaymentWebhook = ({ database, env, log, subscriptions, questi
   }
 
   /** Returns the payment of a signed form after a query to ClickPay, because the form has no amount. */
-  const takeForm = async (word: TransactionData, bytes: string): Promise<PaymentRowOfTable | undefined> => {
+  const takeForm = async (
+    transaction: TransactionData,
+    bytes: string,
+  ): Promise<PaymentRowOfTable | undefined> => {
     const row = await database.run(ALL_MERCHANTS, async db => {
-      const found = await findPaymentOf(db, word)
-      const isOurs = found?.tranRef === word.tranRef && found.cartId === word.cartId
+      const found = await findPaymentOf(db, transaction)
+      const isOurs = found?.tranRef === transaction.tranRef && found.cartId === transaction.cartId
       const outcome = isOurs ? 'asked' : 'unknownPayment'
       await keepMessage(db, {
         source: 'return',
         isSigned: true,
         bytes,
-        word,
+        transaction,
         outcome,
         payment: found,
       })
@@ -96,8 +109,8 @@ export const createPaymentWebhook = ({ database, env, log, subscriptions, questi
     callback: async ({ raw, headers }: Callback): Promise<{ outcome: string }> => {
       const signature = typeof headers.signature === 'string' ? headers.signature : ''
       if (!key || !isSignedCallback(raw, { signature, key })) {
-        const word = readTransaction(parsed(raw))
-        await keepUnsigned('callback', `${signature} ${raw.toString('base64')}`, word)
+        const transaction = readTransaction(parsed(raw))
+        await keepUnsigned('callback', `${signature} ${raw.toString('base64')}`, transaction)
         throw badSignature()
       }
       return { outcome: await takeCallback(raw) }
@@ -109,11 +122,11 @@ export const createPaymentWebhook = ({ database, env, log, subscriptions, questi
      */
     return: async (raw: Buffer): Promise<string> => {
       const fields = fieldsOf(raw)
-      const word = fields && readReturn(fields)
+      const transaction = fields && readReturn(fields)
       const bytes = raw.toString('base64')
       const isSigned = Boolean(key && fields && isSignedReturn(fields, key))
-      if (!isSigned) await keepUnsigned('return', bytes, word)
-      const row = isSigned && word ? await takeForm(word, bytes) : undefined
+      if (!isSigned) await keepUnsigned('return', bytes, transaction)
+      const row = isSigned && transaction ? await takeForm(transaction, bytes) : undefined
       const to = new URL(row?.returnPath ?? '/dashboard', env.PUBLIC_URL)
       to.searchParams.set('successpayment', String(Boolean(row?.settledAt)))
       if (row) to.searchParams.set('paymentId', String(row.id))

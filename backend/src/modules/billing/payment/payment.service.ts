@@ -12,7 +12,7 @@ import { notFound, illegalTransition } from '#src/errors/errors.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import { noteChange } from '#src/modules/billing/billing-change/billing-change.service.ts'
 import { createPaymentBeginning } from './add-payment.ts'
-import { createRefundAsking } from './request-refund.ts'
+import { createRefundRequest } from './request-refund.ts'
 import { createPaymentQuestions } from './query-payment.ts'
 import { createClickPay } from './click-pay/click-pay.ts'
 import { listPayments, readPaymentRow } from './payment-list.repository.ts'
@@ -83,7 +83,7 @@ export const createPaymentService = (foundation: Foundation, subscriptions: Paid
 
   return {
     add: createPaymentBeginning(around),
-    refund: createRefundAsking(around),
+    refund: createRefundRequest(around),
     resolve: createPaymentResolving(around),
     ...createPaymentWebhook({ ...around, questions }),
 

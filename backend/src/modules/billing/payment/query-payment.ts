@@ -10,7 +10,7 @@ import { keepMessage } from './payment-event.repository.ts'
 import { isOpen } from './payment-state.ts'
 import { findPayment } from './payment.repository.ts'
 import type { PaymentRowOfTable } from './payment.repository.ts'
-import { giveUp, takeWord } from './take-word.ts'
+import { giveUp, applyTransaction } from './apply-transaction.ts'
 
 const QUERY_PAYMENT = defineJob({
   name: 'ask-about-payment',
@@ -46,22 +46,22 @@ export const createPaymentQuestions = ({ database, jobs, log, clickPay, subscrip
     })
   }
 
-  const outcomeOf = async (db: Db, word: Answer['word'], now: Date): Promise<string> => {
-    if (!word) return 'unknownThere'
+  const outcomeOf = async (db: Db, transaction: Answer['transaction'], now: Date): Promise<string> => {
+    if (!transaction) return 'unknownThere'
     // A query also returns P for a page that nobody has used, so P is no news.
-    if (word.letter === 'P') return 'nothingNew'
-    return (await takeWord(db, { subscriptions, word, now })).outcome
+    if (transaction.letter === 'P') return 'nothingNew'
+    return (await applyTransaction(db, { subscriptions, transaction, now })).outcome
   }
 
-  const takeAnswer = async (db: Db, payment: PaymentRowOfTable, { word, text, now }: Answer & Now) => {
-    const outcome = await outcomeOf(db, word, now)
-    await keepMessage(db, { source: 'query', isSigned: null, bytes: text, word, outcome, payment })
+  const takeAnswer = async (db: Db, payment: PaymentRowOfTable, { transaction, text, now }: Answer & Now) => {
+    const outcome = await outcomeOf(db, transaction, now)
+    await keepMessage(db, { source: 'query', isSigned: null, bytes: text, transaction, outcome, payment })
   }
 
   const giveUpOn = async (db: Db, row: PaymentRowOfTable, now: Date) => {
     const outcome = await giveUp(db, { subscriptions, of: row, now })
     if (outcome === 'nothingNew') return
-    const message = { source: 'clock' as const, isSigned: null, bytes: '', word: undefined }
+    const message = { source: 'clock' as const, isSigned: null, bytes: '', transaction: undefined }
     await keepMessage(db, { ...message, outcome, payment: row })
   }
 

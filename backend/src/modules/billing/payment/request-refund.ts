@@ -6,7 +6,7 @@ import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { illegalTransition, notFound, paymentNotSetUp, validation } from '#src/errors/errors.ts'
 import type { Foundation } from '#src/app/foundation.ts'
-import { once } from '#src/modules/infrastructure/infrastructure.ts'
+import { runIdempotently } from '#src/modules/infrastructure/infrastructure.ts'
 import { noteChange } from '#src/modules/billing/billing-change/billing-change.service.ts'
 import type { ClickPay } from './click-pay/click-pay.ts'
 import { readPaymentRow } from './payment-list.repository.ts'
@@ -18,12 +18,12 @@ import { scheduleRefund } from './send-refund.ts'
 
 const Asked = z.object({ refundId: Id })
 
-export interface RefundAsked {
+export interface RefundRequest {
   request: z.output<typeof PaymentRefundRequest>
   byUserId: number
 }
 
-const writeRefund = async (db: Db, { request, byUserId }: RefundAsked, found: PaymentRowOfTable) => {
+const writeRefund = async (db: Db, { request, byUserId }: RefundRequest, found: PaymentRowOfTable) => {
   const { accountId, id: paymentId } = found
   // The lock serializes concurrent requests, so that no amount is refunded twice.
   const all = await lockPayments(db, found)
@@ -51,22 +51,22 @@ const writeRefund = async (db: Db, { request, byUserId }: RefundAsked, found: Pa
  * Requests a refund at ClickPay by a job. 404 `not_found`; 409 `illegal_transition` when nothing was charged
  * or nothing is left; 400 at `amount` above the remaining amount; 409 `payment_not_set_up` without keys.
  */
-export const createRefundAsking =
+export const createRefundRequest =
   ({ database, clickPay }: Pick<Foundation, 'database'> & { clickPay: ClickPay | undefined }) =>
-  async (wish: RefundAsked, key: string | undefined): Promise<PaymentRow> => {
-    const { paymentId } = wish.request
+  async (input: RefundRequest, key: string | undefined): Promise<PaymentRow> => {
+    const { paymentId } = input.request
     await database.run(ALL_MERCHANTS, async db => {
       const found = await findPaymentById(db, paymentId)
       if (!found) throw notFound()
       if (!clickPay) throw paymentNotSetUp()
       const { accountId } = found
-      await once(db, {
+      await runIdempotently(db, {
         accountId,
         key,
-        body: wish.request,
+        body: input.request,
         route: 'Payment/Refund',
         answer: Asked,
-        work: () => writeRefund(db, wish, found),
+        work: () => writeRefund(db, input, found),
       })
     })
     return database.run(ALL_MERCHANTS, db => readPaymentRow(db, paymentId))

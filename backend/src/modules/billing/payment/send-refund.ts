@@ -6,7 +6,7 @@ import type { Foundation } from '#src/app/foundation.ts'
 import { defineJob, enqueue } from '#src/jobs/job-kind.ts'
 import { creditPayment } from '#src/modules/billing/invoice/issuing.service.ts'
 import type { ClickPay } from './click-pay/click-pay.ts'
-import type { RefundData } from './click-pay/refund-word.ts'
+import type { RefundData } from './click-pay/refund-data.ts'
 import { findRefund, listRefunds, lockRefund, updateRefund } from './payment-care.repository.ts'
 import type { RefundRow } from './payment-care.repository.ts'
 import { findPayment, lockPayments, updatePayment } from './payment.repository.ts'
@@ -39,11 +39,11 @@ interface Facts {
   payment: PaymentRowOfTable
 }
 
-const isOfThis = ({ row, payment }: Facts, word: RefundData): boolean =>
-  word.cartId === row.cartId &&
-  word.previousTranRef === payment.tranRef &&
-  word.currency === payment.currency &&
-  toHalalas(Number(word.amount)) === toHalalas(row.amount)
+const isOfThis = ({ row, payment }: Facts, refundData: RefundData): boolean =>
+  refundData.cartId === row.cartId &&
+  refundData.previousTranRef === payment.tranRef &&
+  refundData.currency === payment.currency &&
+  toHalalas(Number(refundData.amount)) === toHalalas(row.amount)
 
 const endDone = async (db: Db, { row, payment }: Facts, tranRef: string): Promise<void> => {
   const { accountId, paymentId, amount, reason } = row
@@ -74,17 +74,18 @@ export const registerRefunds = ({
       updateRefund(db, row, { state: 'Refused', refusal: refusal.slice(0, 200), endedAt: new Date() }),
     )
 
-  const conclude = async (facts: Facts, word: RefundData): Promise<void> => {
-    if (!isOfThis(facts, word))
+  const conclude = async (facts: Facts, refundData: RefundData): Promise<void> => {
+    if (!isOfThis(facts, refundData))
       throw new Error('ClickPay tells of another refund than the one that was asked for')
-    if (word.letter === 'A') return run(db => endDone(db, facts, word.tranRef))
-    if (word.letter === 'P' || word.letter === 'H') throw new Error('The bank has not given it back yet')
-    await refuse(facts.row, word.message || word.letter)
+    if (refundData.letter === 'A') return run(db => endDone(db, facts, refundData.tranRef))
+    if (refundData.letter === 'P' || refundData.letter === 'H')
+      throw new Error('The bank has not given it back yet')
+    await refuse(facts.row, refundData.message || refundData.letter)
   }
 
   const schedulePaymentQuery = async (facts: Facts, sentAt: Date, pages: ClickPay): Promise<void> => {
-    const word = await pages.queryRefund(facts.row.cartId)
-    if (word) return conclude(facts, word)
+    const refundData = await pages.queryRefund(facts.row.cartId)
+    if (refundData) return conclude(facts, refundData)
     if (Date.now() - sentAt.getTime() < ARRIVED_BY_MS)
       throw new Error('ClickPay knows nothing of the refund yet')
     await refuse(facts.row, 'never arrived')
@@ -95,14 +96,14 @@ export const registerRefunds = ({
     const { cartId, amount, reason: description } = row
     await run(db => updateRefund(db, row, { sentAt: new Date(), state: 'Unknown' }))
     const saleRef = payment.tranRef ?? ''
-    const { word, refusal } = await pages.refund({
+    const { refundData, refusal } = await pages.refund({
       cartId,
       amount,
       currency: payment.currency,
       description,
       saleRef,
     })
-    if (word) return conclude(facts, word)
+    if (refundData) return conclude(facts, refundData)
     await refuse(row, refusal)
   }
 

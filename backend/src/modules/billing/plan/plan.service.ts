@@ -13,7 +13,7 @@ import type { Page } from '@sufra/shared/contracts/wire'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import type { Foundation } from '#src/app/foundation.ts'
-import { once } from '#src/modules/infrastructure/infrastructure.ts'
+import { runIdempotently } from '#src/modules/infrastructure/infrastructure.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import {
   findOfferedPlan,
@@ -67,7 +67,7 @@ export const createPlanService = ({ database }: Pick<Foundation, 'database'>) =>
   /** Idempotent per `key`. 400 at `features` for an unknown one, a duplicate, or a value of another kind. */
   add: ({ byUserId, key }: Adder, request: z.output<typeof PlanRequest>): Promise<PlanDetails> =>
     database.run(ALL_MERCHANTS, db =>
-      once(db, {
+      runIdempotently(db, {
         accountId: null,
         route: 'Plan/Add',
         key,

@@ -10,13 +10,13 @@ import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { notFound, validation } from '#src/errors/errors.ts'
 import type { Foundation } from '#src/app/foundation.ts'
-import { once } from '#src/modules/infrastructure/infrastructure.ts'
+import { runIdempotently } from '#src/modules/infrastructure/infrastructure.ts'
 import type { Session } from '#src/routing/route.ts'
 import { asksForTrial, orderPlan, startTrial } from './add-subscription.ts'
 import { changePlan } from './change-plan.ts'
 import { cancelSubscription, resumeSubscription } from './end-subscription.ts'
 import { FOLLOW_STANDING, followStanding } from './sync-branch-pauses.ts'
-import type { Standing } from './sync-branch-pauses.ts'
+import type { SubscriptionEffects } from './sync-branch-pauses.ts'
 import { giveSubscription, previewGift } from './give-subscription.ts'
 import type { Gift } from './give-subscription.ts'
 import { advanceSubscriptions } from './advance-subscriptions.ts'
@@ -25,7 +25,7 @@ import { findCurrentSubscription, lockMerchant } from './subscription.repository
 import type { NamedSubscription } from './subscription.repository.ts'
 
 export { duePayment, refuseSubscription } from './due-payment.ts'
-export type { Standing } from './sync-branch-pauses.ts'
+export type { SubscriptionEffects } from './sync-branch-pauses.ts'
 export { settleSubscription } from './settle-subscription.ts'
 
 /** Returns the current subscription for the plan card; undefined for a merchant without a plan. */
@@ -38,7 +38,7 @@ type AddRequest = z.output<typeof SubscriptionAddRequest>
 type UpgradeRequest = z.output<typeof SubscriptionUpgradeRequest>
 
 /** Service of subscriptions: orders, changes, cancellations and gifts. */
-export const createSubscriptionService = (foundation: Foundation, standing: Standing) => {
+export const createSubscriptionService = (foundation: Foundation, standing: SubscriptionEffects) => {
   const { database, jobs } = foundation
   jobs.handle(FOLLOW_STANDING, ({ accountId }) =>
     followStanding(foundation, standing, { accountId, now: new Date() }),
@@ -51,7 +51,7 @@ export const createSubscriptionService = (foundation: Foundation, standing: Stan
     if (accountId === undefined) throw validation({ accountId: ['required'] })
     return database.run(ALL_MERCHANTS, async db => {
       if (!(await lockMerchant(db, accountId))) throw notFound()
-      return once(db, {
+      return runIdempotently(db, {
         accountId,
         key,
         body,
@@ -64,7 +64,7 @@ export const createSubscriptionService = (foundation: Foundation, standing: Stan
 
   const order = (accountId: number, body: AddRequest, key: string | undefined): Promise<SubscriptionAnswer> =>
     database.run(tenant(accountId), db =>
-      once(db, {
+      runIdempotently(db, {
         accountId,
         key,
         body,
@@ -108,7 +108,7 @@ export const createSubscriptionService = (foundation: Foundation, standing: Stan
       key: string | undefined,
     ): Promise<SubscriptionUpgradeAnswer> =>
       database.run(tenant(accountId), db =>
-        once(db, {
+        runIdempotently(db, {
           accountId,
           key,
           body,

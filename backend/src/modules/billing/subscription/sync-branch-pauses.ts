@@ -17,7 +17,7 @@ export const FOLLOW_STANDING = defineJob({
   queueOf: ({ accountId }) => `subscription:${accountId}`,
 })
 
-export interface Standing {
+export interface SubscriptionEffects {
   /** service that pauses and opens branches, with all effects */
   branchStates: Pick<BranchStates, 'change'>
 }
@@ -29,7 +29,7 @@ export interface Standing {
  */
 export const followStanding = async (
   { database }: Pick<Foundation, 'database'>,
-  { branchStates }: Standing,
+  { branchStates }: SubscriptionEffects,
   { accountId, now }: { accountId: number; now: Date },
 ): Promise<void> => {
   const scope = tenant(accountId)

@@ -12,8 +12,8 @@ import { columnsOf, imageKeyFor } from './write-category.ts'
 import type { CategoryWriteContext } from './write-category.ts'
 
 type Bulk = z.output<typeof CategoryBulkRequest>
-type Wish = Bulk['categories'][number]
-type Row = Extract<Wish, { name: unknown }>
+type Request = Bulk['categories'][number]
+type Row = Extract<Request, { name: unknown }>
 
 interface Failure {
   row: number
@@ -23,7 +23,7 @@ interface Failure {
 type Columns = ReturnType<typeof columnsOf> & { imageKey: string | null }
 type Checked = { columns: Columns } | { errors: FieldErrors }
 
-const isRow = (wish: Wish): wish is Row => 'name' in wish
+const isRow = (request: Request): request is Row => 'name' in request
 
 const NOT_FOUND: Checked = { errors: { id: ['not_found'] } }
 
@@ -51,15 +51,15 @@ const checkImage = async (
 const createCheck = (db: Db, all: CategoryRow[], surroundings: CategoryWriteContext) => {
   const placed = new Map(all.map(each => [each.id, each.parentId]))
   const named = new Set<number>()
-  return async (wish: Wish): Promise<Checked> => {
-    const before = all.find(each => each.id === wish.id)
+  return async (request: Request): Promise<Checked> => {
+    const before = all.find(each => each.id === request.id)
     if (before && named.has(before.id)) return { errors: { id: ['given_twice'] } }
-    if (!isRow(wish)) {
-      named.add(wish.id)
-      return movedTo(wish.index, before)
+    if (!isRow(request)) {
+      named.add(request.id)
+      return movedTo(request.index, before)
     }
-    if (wish.id !== undefined && !before) return NOT_FOUND
-    const { id, imageUrl, ...rest } = wish
+    if (request.id !== undefined && !before) return NOT_FOUND
+    const { id, imageUrl, ...rest } = request
     const columns = columnsOf(rest)
     const places = [...placed].map(([key, parentId]) => ({ id: key, parentId }))
     const current = before?.imageKey ?? null
@@ -86,19 +86,19 @@ export const bulkCategories = async (
 ): Promise<{ created: CategoryRow[]; updated: CategoryRow[]; failed: Failure[] }> => {
   const { scope } = surroundings
   const all = await lockCategories(db, { scope, serviceProviderId })
-  const isSwitched = (wish: Wish) =>
-    isRow(wish) && all.some(each => each.id === wish.id && each.isVisible !== wish.isVisible)
+  const isSwitched = (request: Request) =>
+    isRow(request) && all.some(each => each.id === request.id && each.isVisible !== request.isVisible)
   if (categories.some(isSwitched))
     await refuseUnlessEverywhere(db, { caller: surroundings, brand: { serviceProviderId } })
   const check = createCheck(db, all, surroundings)
   const fresh: Parameters<typeof insertCategories>[1] = []
   const changed: Parameters<typeof replaceCategories>[1] = []
   const failed: Failure[] = []
-  for (const [row, wish] of categories.entries()) {
-    const checked = await check(wish)
+  for (const [row, request] of categories.entries()) {
+    const checked = await check(request)
     if ('errors' in checked) failed.push({ row, errors: checked.errors })
-    else if (wish.id === undefined) fresh.push({ accountId, serviceProviderId, ...checked.columns })
-    else changed.push({ accountId, serviceProviderId, id: wish.id, ...checked.columns })
+    else if (request.id === undefined) fresh.push({ accountId, serviceProviderId, ...checked.columns })
+    else changed.push({ accountId, serviceProviderId, id: request.id, ...checked.columns })
   }
   const created = await insertCategories(db, fresh)
   const updated = await replaceCategories(db, changed)

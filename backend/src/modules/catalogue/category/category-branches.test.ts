@@ -70,13 +70,13 @@ it('refuses a brand in which the caller works at no branch', async () => {
 
 it('updates everything but the visibility for the whole brand', async () => {
   const { serviceProviderId, categoryId: id } = menu
-  const wish = (isVisible: boolean) => ({ name: { ar: 'فئة', en: 'Renamed' }, isVisible, index: 3 })
+  const body = (isVisible: boolean) => ({ name: { ar: 'فئة', en: 'Renamed' }, isVisible, index: 3 })
   const update = (isVisible: boolean, headers = limited) =>
-    team.put('Category/Update', { serviceProviderId, id, ...wish(isVisible) }, headers)
+    team.put('Category/Update', { serviceProviderId, id, ...body(isVisible) }, headers)
   const bulk = (isVisible: boolean) =>
     team.post(
       'Category/BulkCreateUpdate',
-      { serviceProviderId, categories: [{ id, ...wish(isVisible) }] },
+      { serviceProviderId, categories: [{ id, ...body(isVisible) }] },
       limited,
     )
   for (const save of [update, bulk]) expect(refusal(await save(false))).toEqual(forbidden)

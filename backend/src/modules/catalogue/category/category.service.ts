@@ -5,7 +5,7 @@ import type { Page } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors/errors.ts'
 import type { Foundation } from '#src/app/foundation.ts'
-import { once } from '#src/modules/infrastructure/infrastructure.ts'
+import { runIdempotently } from '#src/modules/infrastructure/infrastructure.ts'
 import type { Images } from '#src/modules/infrastructure/infrastructure.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
@@ -75,7 +75,7 @@ export const createCategoryService = ({
     add: ({ key, ...caller }: KeyedCaller, request: NewCategory): Promise<Category> =>
       database.run(caller.scope, async db => {
         const accountId = await brandOwner(db, caller.scope, request.serviceProviderId)
-        return once(db, {
+        return runIdempotently(db, {
           accountId,
           route: 'Category/Add',
           key,
@@ -110,7 +110,7 @@ export const createCategoryService = ({
           id: request.serviceProviderId,
         })
         if (accountId === undefined) throw notFound()
-        return once(db, {
+        return runIdempotently(db, {
           accountId,
           route: 'Category/BulkCreateUpdate',
           key,

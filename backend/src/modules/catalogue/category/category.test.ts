@@ -17,13 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
-const wish = (changes: object = {}) => ({
+const request = (changes: object = {}) => ({
   serviceProviderId: own.serviceProviderId,
   name: { ar: 'فطور', en: 'Breakfast' },
   ...changes,
 })
 const add = async (changes: object = {}): Promise<Category> =>
-  (await call.post('Category/Add', wish(changes))).json()
+  (await call.post('Category/Add', request(changes))).json()
 const read = async (id: number): Promise<Category> => (await call.get(`Category/Get/Id?Id=${id}`)).json()
 const storedPicture = async (): Promise<string> => {
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c96' } })
@@ -64,25 +64,25 @@ describe('adding', () => {
     [{ index: 1_000_001 }, 400],
     [{ schedule: { periods: [] } }, 400],
   ])('answers %j with %i', async (changes, status) => {
-    expect((await call.post('Category/Add', wish(changes))).statusCode).toBe(status)
+    expect((await call.post('Category/Add', request(changes))).statusCode).toBe(status)
   })
 
   it('answers a foreign category like an unknown one', async () => {
     const parents = [foreign.categoryId, sister.categoryId, 900_001]
     for (const parentId of parents)
-      expect(refusal(await call.post('Category/Add', wish({ parentId })))).toEqual([
+      expect(refusal(await call.post('Category/Add', request({ parentId })))).toEqual([
         400,
         'validation_failed',
         ['parentId'],
       ])
     for (const serviceProviderId of [foreign.serviceProviderId, 900_001])
-      expect(refusal(await call.post('Category/Add', wish({ serviceProviderId })))).toEqual([
+      expect(refusal(await call.post('Category/Add', request({ serviceProviderId })))).toEqual([
         400,
         'validation_failed',
         ['serviceProviderId'],
       ])
     const imageUrl = `/images/${'a'.repeat(40)}.webp`
-    expect(refusal(await call.post('Category/Add', wish({ imageUrl })))).toEqual([
+    expect(refusal(await call.post('Category/Add', request({ imageUrl })))).toEqual([
       400,
       'validation_failed',
       ['imageUrl'],
@@ -91,10 +91,10 @@ describe('adding', () => {
 
   it('lets the operator add to the account of the brand, with parents of that brand only', async () => {
     const operator = await api.signIn('operator')
-    const body = wish({ parentId: own.categoryId })
+    const body = request({ parentId: own.categoryId })
     const added: Category = (await call.post('Category/Add', body, operator)).json()
     expect(await read(added.id)).toMatchObject({ parentId: own.categoryId })
-    const astray = await call.post('Category/Add', wish({ parentId: foreign.categoryId }), operator)
+    const astray = await call.post('Category/Add', request({ parentId: foreign.categoryId }), operator)
     expect(refusal(astray)).toEqual([400, 'validation_failed', ['parentId']])
   })
 })
@@ -102,7 +102,7 @@ describe('adding', () => {
 describe('parents', () => {
   it('have one level: neither a child nor a parent can be inserted', async () => {
     const [top, child] = [await add(), await add()]
-    const move = (id: number, parentId: number) => call.put('Category/Update', wish({ id, parentId }))
+    const move = (id: number, parentId: number) => call.put('Category/Update', request({ id, parentId }))
     expect((await move(child.id, top.id)).json()).toMatchObject({ parentId: top.id, rowVersion: 2 })
     const other = await add()
     for (const [id, parentId] of [
@@ -116,8 +116,8 @@ describe('parents', () => {
   it('stay one level when two people move two categories into each other', async () => {
     const [one, other] = [await add(), await add()]
     const answers = await Promise.all([
-      call.put('Category/Update', wish({ id: one.id, parentId: other.id })),
-      call.put('Category/Update', wish({ id: other.id, parentId: one.id })),
+      call.put('Category/Update', request({ id: one.id, parentId: other.id })),
+      call.put('Category/Update', request({ id: other.id, parentId: one.id })),
     ])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
   })
@@ -128,18 +128,18 @@ describe('updating', () => {
     const imageUrl = await storedPicture()
     const { id } = await add({ imageUrl, index: 7, description: { ar: 'وصف', en: 'Words' } })
     const updated: Category = (
-      await call.put('Category/Update', wish({ id, name: '{"ar":"","en":"Brunch"}' }))
+      await call.put('Category/Update', request({ id, name: '{"ar":"","en":"Brunch"}' }))
     ).json()
     expect(updated).toMatchObject({ imageUrl, index: 12, description: null, name: '{"ar":"","en":"Brunch"}' })
-    expect((await call.put('Category/Update', wish({ id, imageUrl: null }))).json()).toMatchObject({
+    expect((await call.put('Category/Update', request({ id, imageUrl: null }))).json()).toMatchObject({
       imageUrl: null,
     })
   })
 
   it('refuses a stale version with the current category', async () => {
     const { id, rowVersion } = await add()
-    const first: Category = (await call.put('Category/Update', wish({ id, rowVersion, index: 5 }))).json()
-    const second = await call.put('Category/Update', wish({ id, rowVersion, index: 6 }))
+    const first: Category = (await call.put('Category/Update', request({ id, rowVersion, index: 5 }))).json()
+    const second = await call.put('Category/Update', request({ id, rowVersion, index: 6 }))
     expect(refusal(second)).toEqual([409, 'stale_version'])
     expect(second.json().current).toEqual(first)
     expect(await read(id)).toEqual(first)
@@ -150,7 +150,7 @@ describe('updating', () => {
       { id: sister.categoryId },
       { id: own.categoryId, serviceProviderId: sister.serviceProviderId },
     ])
-      expect(refusal(await call.put('Category/Update', wish(key)))).toEqual([404, 'not_found'])
+      expect(refusal(await call.put('Category/Update', request(key)))).toEqual([404, 'not_found'])
   })
 })
 
@@ -243,7 +243,7 @@ describe('many at once', () => {
     const { parentId, imageUrl } = await read(id)
     await call.put(
       'Category/Update',
-      wish({ id, parentId, imageUrl, ...changes, schedule, isVisible: false }),
+      request({ id, parentId, imageUrl, ...changes, schedule, isVisible: false }),
     )
     const before = await read(id)
     expect(before).toMatchObject({ parentId: own.categoryId, isVisible: false })

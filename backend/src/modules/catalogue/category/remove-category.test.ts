@@ -19,13 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
-const wish = (changes: object = {}) => ({
+const body = (changes: object = {}) => ({
   serviceProviderId: own.serviceProviderId,
   name: { ar: 'فطور', en: 'Breakfast' },
   ...changes,
 })
 const add = async (changes: object = {}): Promise<Category> =>
-  (await call.post('Category/Add', wish(changes))).json()
+  (await call.post('Category/Add', body(changes))).json()
 const read = async (id: number): Promise<Category> => (await call.get(`Category/Get/Id?Id=${id}`)).json()
 const addProduct = async (categoryId: number): Promise<Product> => {
   const form = productForm({ name: '{"en":"Foul"}', categoryId, serviceProviderId: own.serviceProviderId })

@@ -7,7 +7,7 @@ import type { Page } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors/errors.ts'
 import type { Foundation } from '#src/app/foundation.ts'
-import { once } from '#src/modules/infrastructure/infrastructure.ts'
+import { runIdempotently } from '#src/modules/infrastructure/infrastructure.ts'
 import { searchKeysOf } from '#src/modules/catalogue/search-words/search-words.service.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import {
@@ -70,7 +70,7 @@ export const createChoiceService = ({
     add: ({ scope, key }: { scope: Scope; key: string | undefined }, request: NewChoice): Promise<Choice> =>
       database.run(scope, async db => {
         const accountId = await brandOwner(db, scope, request.serviceProviderId)
-        return once(db, {
+        return runIdempotently(db, {
           accountId,
           route: 'Choice/Add',
           key,

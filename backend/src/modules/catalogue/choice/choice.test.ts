@@ -27,14 +27,14 @@ afterAll(async () => {
 })
 
 const option = (optionNameEn: string, more: object = {}) => ({ optionNameEn, ...more })
-const wish = (changes: object = {}) => ({
+const body = (changes: object = {}) => ({
   serviceProviderId: own.serviceProviderId,
   name: { ar: 'الإضافات', en: 'Extras' },
   options: [option('Rice', { price: 5 }), option('Almonds', { price: 3.5 })],
   ...changes,
 })
 const add = async (changes: object = {}): Promise<Choice> =>
-  (await call.post('Choice/Add', wish(changes))).json()
+  (await call.post('Choice/Add', body(changes))).json()
 const read = async (id: number): Promise<Choice> => (await call.get(`Choice/Get/Id?Id=${id}`)).json()
 const options = (count: number) => Array.from({ length: count }, (_, at) => option(`Option ${at}`))
 
@@ -77,7 +77,7 @@ describe('adding', () => {
     [{ options: [option('a', { price: 1.005 })] }, 400],
     [{ options: [option('a', { id: 4 }), option('b', { id: 4 })] }, 400],
   ])('answers %j with %i', async (changes, status) => {
-    expect((await call.post('Choice/Add', wish(changes))).statusCode).toBe(status)
+    expect((await call.post('Choice/Add', body(changes))).statusCode).toBe(status)
   })
 })
 
@@ -85,8 +85,8 @@ describe('updating', () => {
   it('keeps the ids of options, and never reuses one', async () => {
     const { id } = await add({ options: [option('Rice'), option('Bread'), option('Salad')] })
     const kept = [option('Salad', { id: 3 }), option('Rice', { id: 1 })]
-    await call.put('Choice/Update', wish({ id, options: kept.slice(1) }))
-    const again = await call.put('Choice/Update', wish({ id, options: [...kept, option('Soup')] }))
+    await call.put('Choice/Update', body({ id, options: kept.slice(1) }))
+    const again = await call.put('Choice/Update', body({ id, options: [...kept, option('Soup')] }))
     expect(again.json().options.map((each: { id: number }) => each.id)).toEqual([3, 1, 4])
   })
 
@@ -99,7 +99,7 @@ describe('updating', () => {
     )
     const saved = (first: object) =>
       call
-        .put('Choice/Update', wish({ id, options: [option('Basmati', { id: 1, ...first })] }))
+        .put('Choice/Update', body({ id, options: [option('Basmati', { id: 1, ...first })] }))
         .then(answer => answer.json().options[0])
     const snoozed = { optionNameEn: 'Basmati', isAvailable: false, snoozedUntil }
     expect(await saved({})).toMatchObject(snoozed)
@@ -109,15 +109,15 @@ describe('updating', () => {
 
   it('refuses a stale version with the current choice', async () => {
     const { id, rowVersion } = await add()
-    const first: Choice = (await call.put('Choice/Update', wish({ id, rowVersion, max: 2 }))).json()
-    const second = await call.put('Choice/Update', wish({ id, rowVersion }))
+    const first: Choice = (await call.put('Choice/Update', body({ id, rowVersion, max: 2 }))).json()
+    const second = await call.put('Choice/Update', body({ id, rowVersion }))
     expect(refusal(second)).toEqual([409, 'stale_version'])
     expect(second.json().current).toEqual(first)
   })
 
   it('finds a choice only in its own brand', async () => {
     const { id } = await add()
-    const astray = wish({ id, serviceProviderId: sister.serviceProviderId })
+    const astray = body({ id, serviceProviderId: sister.serviceProviderId })
     expect(refusal(await call.put('Choice/Update', astray))).toEqual([404, 'not_found'])
   })
 })
@@ -200,12 +200,12 @@ describe('a name that another group of the product has', () => {
     await saveProduct(mandi, { modifiers, choicesIds: [shared.id] })
     const renamed = await call.put(
       'Choice/Update',
-      wish({ id: shared.id, name: { ar: 'أرز', en: 'spices' } }),
+      body({ id: shared.id, name: { ar: 'أرز', en: 'spices' } }),
     )
     expect(renamed.json().errors).toEqual({
       'name.en': [expect.stringMatching(/Mandi.* has another group with this name/)],
     })
-    const other = wish({ id: shared.id, name: { ar: 'الأرز', en: 'White rice' } })
+    const other = body({ id: shared.id, name: { ar: 'الأرز', en: 'White rice' } })
     expect((await call.put('Choice/Update', other)).statusCode).toBe(200)
   })
 
@@ -218,7 +218,7 @@ describe('a name that another group of the product has', () => {
       [kabsa],
     )
     expect((await saveProduct(kabsa, { calories: 412 })).statusCode).toBe(200)
-    expect((await call.put('Choice/Update', wish({ id, ...sauces, max: 2 }))).statusCode).toBe(200)
+    expect((await call.put('Choice/Update', body({ id, ...sauces, max: 2 }))).statusCode).toBe(200)
   })
 })
 
@@ -240,7 +240,7 @@ it('publishes the availability of a changed choice to browsers', async () => {
     id,
     options: [{ ...rice, isAvailable: false }, almonds].map(each => ({ ...each, snoozedUntil: undefined })),
   }
-  await call.put('Choice/Update', wish(changed))
+  await call.put('Choice/Update', body(changed))
   const { rows } = await owner.query(
     `select type, payload from stream_event where account_id = 1 order by id desc limit 1`,
   )

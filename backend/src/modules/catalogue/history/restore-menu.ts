@@ -6,7 +6,7 @@ import type { Db } from '#src/database/database.ts'
 import { sqlStateOf } from '#src/errors/sql-state.ts'
 import { alreadyExists, inUse, notFound } from '#src/errors/errors.ts'
 import type { AnnounceProducts, NoteAvailability } from '#src/modules/catalogue/category/category.service.ts'
-import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
+import type { PlanLimitCheck } from '#src/modules/merchants/merchants.ts'
 import { beginChange } from './change.ts'
 import { hasRevision, isNeeded, revisionAt } from './menu-history.repository.ts'
 import type { HistoryFilter } from './menu-history.repository.ts'
@@ -108,7 +108,7 @@ export interface HistoryDependencies {
   announceProducts: AnnounceProducts
   announceChoices: (db: Db, choices: { accountId: number; ids: number[] }) => Promise<void>
   queueAvailabilityChange: NoteAvailability
-  checkPlanLimit: TakeRoom
+  checkPlanLimit: PlanLimitCheck
 }
 
 interface Means extends HistoryDependencies {

@@ -33,14 +33,14 @@ describe('a restored version of a choice', () => {
   const naan = { optionNameEn: 'Naan' }
   let menu: Menu
   let id: number
-  const wish = () => ({ serviceProviderId: menu.serviceProviderId, name: NAMES })
+  const body = () => ({ serviceProviderId: menu.serviceProviderId, name: NAMES })
   const read = async (): Promise<Choice> => (await menus.call.get(`Choice/Get/Id?Id=${id}`)).json()
   /** renamed, and sold out since */
   beforeEach(async () => {
     menu = await menus.add([{ en: 'Kabsa' }])
     const options = [naan, { optionNameEn: 'Tandoori' }]
-    ;({ id } = (await menus.call.post('Choice/Add', { ...wish(), options })).json())
-    const renamed = { ...wish(), id, name: { ar: 'خبز', en: 'Breads' } }
+    ;({ id } = (await menus.call.post('Choice/Add', { ...body(), options })).json())
+    const renamed = { ...body(), id, name: { ar: 'خبز', en: 'Breads' } }
     await menus.call.put('Choice/Update', { ...renamed, options: [{ id: 1, optionNameEn: 'Garlic naan' }] })
     await snooze({ choiceId: id })
   })

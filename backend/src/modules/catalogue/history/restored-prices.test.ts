@@ -14,8 +14,8 @@ beforeAll(async () => {
   menus = await openMenus()
   menu = await menus.add([{ en: 'Kabsa' }])
   const team = teamOf(menus.api)
-  const wish = { name: { en: 'Menu' }, permissions: ['menu.edit'] }
-  const { id: roleId } = (await team.post('Role/Add', wish, menus.headers)).json()
+  const body = { name: { en: 'Menu' }, permissions: ['menu.edit'] }
+  const { id: roleId } = (await team.post('Role/Add', body, menus.headers)).json()
   await team.join(menus.headers, 'maker', { roleId, branchIds: [] })
   call = jsonCalls(menus.api, await menus.api.signIn('maker'))
 })
@@ -31,11 +31,11 @@ const restoreBefore = async (entity: 'choice' | 'product', entityId: number): Pr
 }
 const OPTION = { id: 1, optionNameEn: 'Naan', optionNameAr: '', isAvailable: true }
 const changeChoice = async (before: number, after: number): Promise<number> => {
-  const wish = { serviceProviderId: menu.serviceProviderId, name: { ar: 'خبز', en: 'Bread' } }
+  const body = { serviceProviderId: menu.serviceProviderId, name: { ar: 'خبز', en: 'Bread' } }
   const option = { optionNameEn: 'Naan', price: before }
-  const { id } = (await menus.call.post('Choice/Add', { ...wish, options: [option] })).json()
+  const { id } = (await menus.call.post('Choice/Add', { ...body, options: [option] })).json()
   const options = [{ id: 1, optionNameEn: 'Garlic naan', price: after }]
-  expect((await menus.call.put('Choice/Update', { ...wish, id, options })).statusCode).toBe(200)
+  expect((await menus.call.put('Choice/Update', { ...body, id, options })).statusCode).toBe(200)
   return id
 }
 const changeProduct = async (before: number, after: number): Promise<number> => {

@@ -13,7 +13,7 @@ export interface ChangeKey {
   changeId: string
 }
 
-export interface TakenBack {
+export interface UndoneGroup {
   /** rows that were restored, or deleted when the change had created them */
   restoredIds: number[]
   /** those of them with restored names, whose derived columns have to follow */
@@ -137,7 +137,7 @@ export const productsComingBack = async (db: Db, key: ChangeKey): Promise<number
  * that were deleted since, stay. To undo an import, start with its products: categories and choices that are
  * still needed stay.
  */
-export const takeBack = async (db: Db, entity: RevisedEntity, key: ChangeKey): Promise<TakenBack> => {
+export const takeBack = async (db: Db, entity: RevisedEntity, key: ChangeKey): Promise<UndoneGroup> => {
   const { table, follows = sql``, isNeeded } = UNDOABLE[entity]
   const names = Object.values(getTableColumns(table)).map(({ name }) => name)
   const columns = names.filter(name => !UNRECORDED.has(name)).map(name => sql.identifier(name))

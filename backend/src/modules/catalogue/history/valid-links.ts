@@ -72,19 +72,19 @@ const soundList = (
 }
 
 const soundCategory = (row: PastState, there: There): Sound => {
-  const [wish] = asId(wanted(row, 'category_id'))
-  if (wish === undefined || there.category.has(wish)) return { then: {}, gone: [] }
+  const [wantedId] = asId(wanted(row, 'category_id'))
+  if (wantedId === undefined || there.category.has(wantedId)) return { then: {}, gone: [] }
   const [stays] = asId(row.now.category_id)
-  if (stays === undefined || !there.category.has(stays)) return { then: {}, gone: [], needs: wish }
-  return { then: { category_id: stays }, gone: [{ linked: 'category', linkedId: wish }] }
+  if (stays === undefined || !there.category.has(stays)) return { then: {}, gone: [], needs: wantedId }
+  return { then: { category_id: stays }, gone: [{ linked: 'category', linkedId: wantedId }] }
 }
 
 const soundParent = (row: PastState, there: There): Sound => {
-  const [wish] = asId(wanted(row, 'parent_id'))
-  if (wish === undefined || there.category.has(wish)) return { then: {}, gone: [] }
+  const [wantedId] = asId(wanted(row, 'parent_id'))
+  if (wantedId === undefined || there.category.has(wantedId)) return { then: {}, gone: [] }
   const [stays = 0] = asId(row.now.parent_id)
   const parent = there.category.has(stays) ? stays : null
-  return { then: { parent_id: parent }, gone: [{ linked: 'category', linkedId: wish }] }
+  return { then: { parent_id: parent }, gone: [{ linked: 'category', linkedId: wantedId }] }
 }
 
 const soundParts = (row: PastState, there: There): Sound[] => {

@@ -7,10 +7,10 @@ import { fieldTextOf } from '@sufra/shared/contracts/field-texts'
 import type { Db, Scope } from '#src/database/database.ts'
 import { validation } from '#src/errors/errors.ts'
 import type { Foundation } from '#src/app/foundation.ts'
-import { once, readSheet, ownImageKey } from '#src/modules/infrastructure/infrastructure.ts'
+import { runIdempotently, readSheet, ownImageKey } from '#src/modules/infrastructure/infrastructure.ts'
 import type { ChosenSheet, Images } from '#src/modules/infrastructure/infrastructure.ts'
 import { ownerOfServiceProvider, worksEverywhere } from '#src/modules/merchants/merchants.ts'
-import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
+import type { PlanLimitCheck } from '#src/modules/merchants/merchants.ts'
 import type { BranchLimited } from '#src/routing/branch-limit.ts'
 import { applyPlan } from './apply-plan.ts'
 import { namedOf } from './cells/known-names.ts'
@@ -129,7 +129,7 @@ interface Work extends BranchLimited {
   permissions: readonly Permission[]
   accountId: number
   request: Request
-  checkPlanLimit: TakeRoom
+  checkPlanLimit: PlanLimitCheck
 }
 
 const planned = async (
@@ -168,7 +168,7 @@ export const createMenuImportService = ({
   database,
   images,
   checkPlanLimit,
-}: Pick<Foundation, 'database'> & { images: Pick<Images, 'has'>; checkPlanLimit: TakeRoom }) => ({
+}: Pick<Foundation, 'database'> & { images: Pick<Images, 'has'>; checkPlanLimit: PlanLimitCheck }) => ({
   /**
    * Reads a file and returns its effect on the menu. Unless it is a dry run, applies the rows without errors
    * in one transaction.
@@ -186,7 +186,7 @@ export const createMenuImportService = ({
         if (accountId === undefined) throw validation({ serviceProviderId: ['not_found'] })
         const work = { scope, branchIds, images, permissions, accountId, request, checkPlanLimit }
         if (dryRun) return answerOf(file, await planned(db, file, work), null)
-        return once(db, {
+        return runIdempotently(db, {
           accountId,
           route: 'Product/Import',
           key,

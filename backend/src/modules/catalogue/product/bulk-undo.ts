@@ -18,7 +18,7 @@ import { dropUnsoldSizes, sizesOf } from '#src/modules/catalogue/size/size.servi
 import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import type { BranchLimited } from '#src/routing/branch-limit.ts'
 import { refuseUnlessEverywhere } from '#src/modules/merchants/merchants.ts'
-import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
+import type { PlanLimitCheck } from '#src/modules/merchants/merchants.ts'
 import { choicesOf } from '#src/modules/catalogue/choice/choice.service.ts'
 import { announceChoicesById } from './availability/availability.service.ts'
 import { queueAvailabilityChange } from './availability-changed.ts'
@@ -159,7 +159,7 @@ const restore = async (db: Db, undo: Undo, { held }: Done): Promise<Undone> => {
  * 404 for an unknown change; 403 for one that the caller could not have made, and `plan_limit_reached`
  * without room for the products that come back; 409 `undo_expired` for an old one.
  */
-export const undoChange = async (db: Db, undo: Undo, checkPlanLimit: TakeRoom): Promise<Undone> => {
+export const undoChange = async (db: Db, undo: Undo, checkPlanLimit: PlanLimitCheck): Promise<Undone> => {
   const key = { ...undo.brand, changeId: undo.undoToken }
   const done = await findDone(db, undo)
   const { columns } = done

@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => menus?.api.close())
 
-const wish = (menu: Menu, set: object, changes: object = {}) => ({
+const fields = (menu: Menu, set: object, changes: object = {}) => ({
   serviceProviderId: menu.serviceProviderId,
   ids: menu.productIds,
   set,
   ...changes,
 })
 const update = (menu: Menu, set: object, changes: object = {}) =>
-  menus.call.put('Product/BulkUpdate', wish(menu, set, changes))
+  menus.call.put('Product/BulkUpdate', fields(menu, set, changes))
 const undo = (menu: Menu, undoToken: string, as = menus.headers) =>
   menus.call.put('Product/BulkUndo', { serviceProviderId: menu.serviceProviderId, undoToken }, as)
 const prices = async (menu: Menu) => (await menus.productsOf(menu)).map(({ price }) => price)
@@ -101,20 +101,20 @@ describe('a repeated request with the same key', () => {
 
   it('changes once, and returns the undo token and the present state', async () => {
     const menu = await menus.add([{ price: 10 }])
-    const raise = () => once('Product/BulkUpdate', wish(menu, { pricePercent: 10 }), 'raise')
+    const raise = () => once('Product/BulkUpdate', fields(menu, { pricePercent: 10 }), 'raise')
     const { undoToken } = (await raise()).json()
     await menus.save(await menus.read(menu, menu.productIds[0]), { calories: 300 })
     const again = (await raise()).json()
     expect(again).toEqual({ products: await menus.productsOf(menu), undoToken })
     expect(again.products).toMatchObject([{ price: 11, calories: 300 }])
-    const other = await once('Product/BulkUpdate', wish(menu, { pricePercent: 20 }), 'raise')
+    const other = await once('Product/BulkUpdate', fields(menu, { pricePercent: 20 }), 'raise')
     expect(refusal(other)).toEqual([409, 'idempotency_key_reused'])
     expect(await prices(menu)).toEqual([11])
   })
 
   it('returns the same products of a deletion, and the products that an undo restored', async () => {
     const menu = await menus.add([{ price: 10 }])
-    const remove = () => once('Product/BulkUpdate', wish(menu, { isDeleted: true }), 'remove')
+    const remove = () => once('Product/BulkUpdate', fields(menu, { isDeleted: true }), 'remove')
     const first = (await remove()).json()
     expect((await remove()).json()).toEqual(first)
     const body = { serviceProviderId: menu.serviceProviderId, undoToken: first.undoToken }
@@ -125,7 +125,8 @@ describe('a repeated request with the same key', () => {
 
   it('calculates a preview again', async () => {
     const menu = await menus.add([{ price: 10 }])
-    const look = () => once('Product/BulkUpdate', wish(menu, { pricePercent: 10 }, { preview: true }), 'look')
+    const look = () =>
+      once('Product/BulkUpdate', fields(menu, { pricePercent: 10 }, { preview: true }), 'look')
     expect((await look()).json().products).toMatchObject([{ price: 11 }])
     await update(menu, { price: 20 })
     expect((await look()).json().products).toMatchObject([{ price: 22 }])
@@ -191,7 +192,7 @@ describe('undo', () => {
     const sister = await menus.add([{ price: 10 }])
     const foreign = await menus.add([{ price: 10 }], 2)
     const second = await menus.api.signIn('second')
-    const asked = wish(foreign, { priceDelta: 1 })
+    const asked = fields(foreign, { priceDelta: 1 })
     const theirs = (await menus.call.put('Product/BulkUpdate', asked, second)).json().undoToken
     const elsewhere = (await update(sister, { priceDelta: 1 })).json().undoToken
     for (const token of [theirs, elsewhere, '8f0a6a34-1c51-4d59-9d0e-0f4b4a3f1d11'])

@@ -11,13 +11,13 @@ import type {
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound, validation } from '#src/errors/errors.ts'
 import type { Foundation } from '#src/app/foundation.ts'
-import { once } from '#src/modules/infrastructure/infrastructure.ts'
+import { runIdempotently } from '#src/modules/infrastructure/infrastructure.ts'
 import {
   requestedBranches,
   ownerOfServiceProvider,
   refuseUnlessEverywhere,
 } from '#src/modules/merchants/merchants.ts'
-import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
+import type { PlanLimitCheck } from '#src/modules/merchants/merchants.ts'
 import type { BranchLimited } from '#src/routing/branch-limit.ts'
 import { undoChange, undoHiding } from './bulk-undo.ts'
 import { bulkUpdate, refuseBeyond } from './bulk-update.ts'
@@ -73,7 +73,7 @@ const updateOnce = async (
 ): Promise<{ rows: ProductRow[]; undoToken: string | null }> => {
   const work = () => bulkUpdate(db, { brand, scope, request })
   if (request.preview || key === undefined) return work()
-  const { undoToken } = await once(db, {
+  const { undoToken } = await runIdempotently(db, {
     accountId: brand.accountId,
     route: 'Product/BulkUpdate',
     key,
@@ -88,7 +88,7 @@ const updateOnce = async (
 export const createBulkService = ({
   database,
   checkPlanLimit,
-}: Pick<Foundation, 'database'> & { checkPlanLimit: TakeRoom }) => ({
+}: Pick<Foundation, 'database'> & { checkPlanLimit: PlanLimitCheck }) => ({
   sort: (scope: Scope, request: z.output<typeof SortRequest>): Promise<{ updated: number }> =>
     database.run(scope, async db => {
       const brand = await brandOf(db, scope, request.serviceProviderId)
@@ -103,7 +103,7 @@ export const createBulkService = ({
     database.run(caller.scope, async db => {
       const brand = await brandOf(db, caller.scope, request.serviceProviderId)
       const branchIds = await requestedBranches(db, caller, request)
-      return once(db, {
+      return runIdempotently(db, {
         accountId: brand.accountId,
         route: 'Product/HideAll',
         key,
@@ -122,7 +122,7 @@ export const createBulkService = ({
       const { undoToken } = request
       const brand = await brandOf(db, caller.scope, request.serviceProviderId)
       const branchIds = undoToken === undefined ? await requestedBranches(db, caller, request) : []
-      return once(db, {
+      return runIdempotently(db, {
         accountId: brand.accountId,
         route: 'Product/ShowAll',
         key,
@@ -165,7 +165,7 @@ export const createBulkService = ({
     database.run(caller.scope, async db => {
       const { serviceProviderId, undoToken } = request
       const brand = await brandOf(db, caller.scope, serviceProviderId)
-      return once(db, {
+      return runIdempotently(db, {
         accountId: brand.accountId,
         route: 'Product/BulkUndo',
         key,

@@ -48,17 +48,24 @@ export const findOrderedProducts = async (
   scope: Scope,
   asked: ForeignProduct[],
 ): Promise<(OrderedProduct | undefined)[]> => {
-  const menus = { scope, serviceProviderIds: [...new Set(asked.map(wish => wish.serviceProviderId))] }
+  const menus = {
+    scope,
+    serviceProviderIds: [...new Set(asked.map(requested => requested.serviceProviderId))],
+  }
   const skus = [...new Set(asked.flatMap(skusOf))]
   const numbered = skus.length > 0 ? await productsBySku(db, menus, skus) : []
-  const bySku = (wish: ForeignProduct) =>
-    skusOf(wish)
-      .map(sku => numbered.find(row => row.sku === sku && isOnMenuOf(row, wish)))
+  const bySku = (requested: ForeignProduct) =>
+    skusOf(requested)
+      .map(sku => numbered.find(row => row.sku === sku && isOnMenuOf(row, requested)))
       .find(row => row !== undefined)
-  const searchKeys = new Set(asked.flatMap(wish => (bySku(wish) ? [] : keyOf(wish.name) || [])))
+  const searchKeys = new Set(
+    asked.flatMap(requested => (bySku(requested) ? [] : keyOf(requested.name) || [])),
+  )
   const named = searchKeys.size > 0 ? await productsLike(db, menus, [...searchKeys]) : []
-  return asked.map(wish => {
-    const row = bySku(wish) ?? named.find(each => isOnMenuOf(each, wish) && isNamed(each, keyOf(wish.name)))
+  return asked.map(requested => {
+    const row =
+      bySku(requested) ??
+      named.find(each => isOnMenuOf(each, requested) && isNamed(each, keyOf(requested.name)))
     return row && orderedProductOf(row)
   })
 }

@@ -82,11 +82,11 @@ describe('the full update of a product', () => {
 
 it('renames an option of a choice, and does not switch it', async () => {
   const { serviceProviderId } = menu
-  const wish = { serviceProviderId, name: { ar: 'خبز', en: 'Bread' } }
+  const body = { serviceProviderId, name: { ar: 'خبز', en: 'Bread' } }
   const option = { id: 1, optionNameEn: 'Naan' }
-  const { id }: Choice = (await menus.call.post('Choice/Add', { ...wish, options: [option] })).json()
+  const { id }: Choice = (await menus.call.post('Choice/Add', { ...body, options: [option] })).json()
   const update = (changes: object, as = limited) =>
-    menus.call.put('Choice/Update', { ...wish, id, options: [{ ...option, ...changes }] }, as)
+    menus.call.put('Choice/Update', { ...body, id, options: [{ ...option, ...changes }] }, as)
   expect(refusal(await update({ isAvailable: false }))).toEqual(forbidden)
   expect((await update({ optionNameEn: 'Tandoori' })).json().options).toMatchObject([
     { optionNameEn: 'Tandoori', isAvailable: true },

@@ -3,12 +3,12 @@ import type { Product } from '@sufra/shared/contracts/product'
 import type { Page } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound, validation } from '#src/errors/errors.ts'
-import { once, ownImage } from '#src/modules/infrastructure/infrastructure.ts'
+import { runIdempotently, ownImage } from '#src/modules/infrastructure/infrastructure.ts'
 import type { Images } from '#src/modules/infrastructure/infrastructure.ts'
 import { reviveCategories } from '#src/modules/catalogue/category/category.service.ts'
 import { searchKeysOf } from '#src/modules/catalogue/search-words/search-words.service.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
-import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
+import type { PlanLimitCheck } from '#src/modules/merchants/merchants.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
@@ -77,7 +77,7 @@ export const createProductService = ({
   database,
   images,
   checkPlanLimit,
-}: Pick<Foundation, 'database'> & { images: Images; checkPlanLimit: TakeRoom }) => {
+}: Pick<Foundation, 'database'> & { images: Images; checkPlanLimit: PlanLimitCheck }) => {
   const acceptFile = async ({ file }: ProductForm): Promise<string | null> =>
     file ? images.accept(file) : null
 
@@ -111,7 +111,7 @@ export const createProductService = ({
       const imageKey = await acceptFile(form)
       return database.run(scope, async db => {
         const accountId = await ownerOf(db, { scope, draft })
-        return once(db, {
+        return runIdempotently(db, {
           accountId,
           route: 'Product/Add',
           key,

@@ -12,7 +12,7 @@ import type { Db, Scope } from '#src/database/database.ts'
 import { notFound, validation } from '#src/errors/errors.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import { enqueue } from '#src/jobs/job-kind.ts'
-import { once } from '#src/modules/infrastructure/infrastructure.ts'
+import { runIdempotently } from '#src/modules/infrastructure/infrastructure.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
 import type { Platform, Platforms } from '#src/modules/catalogue/pricing/pricing.service.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
@@ -121,7 +121,7 @@ export const createPublicationService = (foundation: Foundation, platforms: Plat
       if (wanted.length < channelIds.length) throw validation({ channelIds: ['not_found'] })
       return database.run(scope, async db => {
         const accountId = await ownerOf(db, scope, serviceProviderId)
-        return once(db, {
+        return runIdempotently(db, {
           accountId,
           route: 'MenuPublication/Add',
           key,

@@ -4,7 +4,7 @@ import type { SizeListQuery, SizeRequest, SizeUpdateRequest } from '@sufra/share
 import type { Page } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
 import { inUse, notFound, staleVersion, validation } from '#src/errors/errors.ts'
-import { once } from '#src/modules/infrastructure/infrastructure.ts'
+import { runIdempotently } from '#src/modules/infrastructure/infrastructure.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
@@ -43,7 +43,7 @@ const addSize = async (db: Db, request: NewSize, { scope, key }: Adding): Promis
   const { serviceProviderId } = request
   const accountId = await ownerOfServiceProvider(db, { scope, id: serviceProviderId })
   if (accountId === undefined) throw validation({ serviceProviderId: ['not_found'] })
-  return once(db, {
+  return runIdempotently(db, {
     accountId,
     route: 'Size/Add',
     key,

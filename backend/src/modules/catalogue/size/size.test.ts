@@ -20,12 +20,12 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
-const wish = (changes: object = {}) => ({
+const body = (changes: object = {}) => ({
   serviceProviderId: own.serviceProviderId,
   name: { ar: 'كبير', en: 'Large' },
   ...changes,
 })
-const add = async (changes: object = {}): Promise<Size> => (await call.post('Size/Add', wish(changes))).json()
+const add = async (changes: object = {}): Promise<Size> => (await call.post('Size/Add', body(changes))).json()
 const readProduct = async (id: number): Promise<Product> =>
   (await call.get(`Product/Get/Id?Id=${id}&ServiceProviderId=${own.serviceProviderId}`)).json()
 const saveProduct = async (id: number, changes: object) => {
@@ -44,12 +44,12 @@ it('are sorted, each brand by itself', async () => {
 
 it('refuse a stale version with the current size', async () => {
   const { id, rowVersion } = await add()
-  const first: Size = (await call.put('Size/Update', wish({ id, rowVersion, index: 5 }))).json()
-  const second = await call.put('Size/Update', wish({ id, rowVersion }))
+  const first: Size = (await call.put('Size/Update', body({ id, rowVersion, index: 5 }))).json()
+  const second = await call.put('Size/Update', body({ id, rowVersion }))
   expect(refusal(second)).toEqual([409, 'stale_version'])
   expect(second.json().current).toEqual(first)
   const astray = { id, serviceProviderId: sister.serviceProviderId }
-  expect(refusal(await call.put('Size/Update', wish(astray)))).toEqual([404, 'not_found'])
+  expect(refusal(await call.put('Size/Update', body(astray)))).toEqual([404, 'not_found'])
 })
 
 it('are used by a product of the brand, without duplicates', async () => {

@@ -1,5 +1,5 @@
 import { OrderCall, PlatformFailure, tellOrder } from '#src/modules/channels/channel/channel.service.ts'
-import { NotCalled } from '#src/modules/channels/platform-call/platform-call.service.ts'
+import { CallPostponed } from '#src/modules/channels/platform-call/platform-call.service.ts'
 import type { PlatformCalls } from '#src/modules/channels/platform-call/platform-call.service.ts'
 import type { LinkedStore } from '#src/modules/channels/integration/integration.service.ts'
 import { isEndedThere, isReached, problemOf } from './call-outcome.ts'
@@ -52,7 +52,11 @@ const notDone = (row: ChannelCallRow, failure: PlatformFailure, now: Date): Atte
 }
 
 // The platform was not called, so the attempt does not count. It is reported only when the shop's calls fail.
-const notCalled = (row: ChannelCallRow, { retryMs: inMs, isDown }: NotCalled, now: Date): AttemptResult => {
+const notCalled = (
+  row: ChannelCallRow,
+  { retryMs: inMs, isDown }: CallPostponed,
+  now: Date,
+): AttemptResult => {
   const { changes, heard } = notNow(row, { problem: 'no_answer', inMs, now })
   const isTold = isDown || heard?.result === 'gaveUp'
   return { changes: { ...changes, attempts: row.attempts - 1 }, heard: isTold ? heard : null }
@@ -79,7 +83,7 @@ export const makeCall = async (
       heard: { result: 'done', problem: null, isEndedThere: false, message: '' },
     }
   } catch (error) {
-    if (error instanceof NotCalled) return notCalled(row, error, new Date())
+    if (error instanceof CallPostponed) return notCalled(row, error, new Date())
     if (!(error instanceof PlatformFailure)) throw error
     const { changes, heard } = notDone(row, error, new Date())
     return { changes: { ...changes, durationMs: durationMs() }, heard }

@@ -10,13 +10,13 @@ import { insertCalls } from './channel-call.repository.ts'
 
 type Work<Result> = (platformApi: PlatformApi, store: PlatformStore) => Promise<Result>
 
-interface Said {
+interface CallOutcome {
   state: ShopCallResult
   answerCode: string | null
   message: string | null
 }
 
-interface Ended extends Said {
+interface Ended extends CallOutcome {
   since: Date
 }
 
@@ -26,9 +26,9 @@ export interface ShopCallRequest {
   signal: AbortSignal
 }
 
-const DONE: Said = { state: 'done', answerCode: null, message: null }
+const DONE: CallOutcome = { state: 'done', answerCode: null, message: null }
 
-const saidBy = ({ kind, code, message }: PlatformFailure): Said => ({
+const platformErrorText = ({ kind, code, message }: PlatformFailure): CallOutcome => ({
   state: kind === 'notNow' ? 'unheard' : 'refused',
   answerCode: code,
   message: message || null,
@@ -53,7 +53,7 @@ export const createShopCalls = (
   const tell = async <Result>(
     shop: LinkedStore,
     telling: ShopCallRequest,
-    { work, against }: { work: Work<Result>; against: (result: Result) => Said },
+    { work, against }: { work: Work<Result>; against: (result: Result) => CallOutcome },
   ): Promise<Result> => {
     const since = new Date()
     try {
@@ -61,7 +61,7 @@ export const createShopCalls = (
       await note(shop, telling, { since, ...against(result) })
       return result
     } catch (error) {
-      if (error instanceof PlatformFailure) await note(shop, telling, { since, ...saidBy(error) })
+      if (error instanceof PlatformFailure) await note(shop, telling, { since, ...platformErrorText(error) })
       throw error
     }
   }

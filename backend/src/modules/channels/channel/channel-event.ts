@@ -3,8 +3,8 @@ import { toHalalas, toRiyals } from '@sufra/shared/contracts/halalas'
 import { tidyCode, toLatinDigits } from '@sufra/shared/contracts/text'
 import { Instant } from '@sufra/shared/contracts/wire'
 import { plainText } from './plain-text.ts'
-import { inBothWays } from './reading.ts'
-import type { Reading, Strictness } from './reading.ts'
+import { inBothWays } from './field-parsers.ts'
+import type { Reading, Strictness } from './field-parsers.ts'
 
 const Phone = z.string().transform(text => plainText(tidyCode(toLatinDigits(text)), 40))
 const Text = (max: number) => z.string().transform(text => plainText(text, max))

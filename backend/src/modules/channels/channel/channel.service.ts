@@ -16,7 +16,7 @@ export type {
   ShownStatus,
   StoreStatus,
 } from './call/platform-api.ts'
-export { UNREADABLE } from './readable.ts'
+export { UNREADABLE } from './lenient-schema.ts'
 export { PlatformFailure } from './call/platform-failure.ts'
 export { isOwnTestOrder, testOrderId } from './test-order.ts'
 export type { PlatformOrderState } from './call/platform-failure.ts'

@@ -24,7 +24,7 @@ import { SEND_MENU_AGAIN } from '#src/modules/channels/menu-push/menu-repair.ser
 import type { PlatformCalls } from '#src/modules/channels/platform-call/platform-call.service.ts'
 import { announceStoreStatus } from '#src/modules/channels/store-status/store-status.service.ts'
 import { branchesOnChannels } from '#src/modules/merchants/merchants.ts'
-import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
+import type { PlanLimitCheck } from '#src/modules/merchants/merchants.ts'
 import { fulfilRequests } from './connection-request.repository.ts'
 import { isStoreTaken } from './connection.repository.ts'
 import { readConnections } from './read-connections.ts'
@@ -38,7 +38,7 @@ interface LinkedPlace {
 
 type Means = Pick<Foundation, 'database' | 'env' | 'secrets'> & {
   calls: PlatformCalls
-  checkPlanLimit: TakeRoom
+  checkPlanLimit: PlanLimitCheck
 }
 
 /** Connections by the operator. A secret is saved only after the platform has accepted it. */

@@ -22,7 +22,7 @@ import { openCredential, storeInScope } from '#src/modules/channels/integration/
 import type { PlatformCalls } from '#src/modules/channels/platform-call/platform-call.service.ts'
 import type { PlatformEventService } from '#src/modules/channels/platform-event/platform-event.service.ts'
 import { branchesOnChannels } from '#src/modules/merchants/merchants.ts'
-import type { TakeRoom } from '#src/modules/merchants/merchants.ts'
+import type { PlanLimitCheck } from '#src/modules/merchants/merchants.ts'
 import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
@@ -43,7 +43,7 @@ export interface Reader {
 type Means = Pick<Foundation, 'database' | 'env' | 'jobs' | 'secrets'> & {
   calls: PlatformCalls
   receive: PlatformEventService['receive']
-  checkPlanLimit: TakeRoom
+  checkPlanLimit: PlanLimitCheck
 }
 
 /** Service of the connections between branches and platforms: list, request, connect, test, disconnect. */

@@ -14,7 +14,7 @@ export interface ConnectionDetails {
 }
 
 // A secret that no key decrypts stops all calls, so it takes precedence over earlier problems.
-const standingOf = (row: IntegrationRow, sealer: Sealer) => {
+const pointerWithRevision = (row: IntegrationRow, sealer: Sealer) => {
   const isUnreadable = row.webhookSecret !== null && openCredential(sealer, row) === null
   if (!isUnreadable) return { status: row.status, problem: row.lastProblem, failingSince: row.failingSince }
   const at = row.secretSavedAt.toISOString()
@@ -32,7 +32,7 @@ export const presentConnection = (
     each => each.serviceProviderId === branch.serviceProviderId && each.channelId === channelId,
   )
   const shown = branch.shown.find(each => each.channelId === channelId)
-  const { status, problem, failingSince } = standingOf(row, sealer)
+  const { status, problem, failingSince } = pointerWithRevision(row, sealer)
   return {
     id: row.id,
     branchId,

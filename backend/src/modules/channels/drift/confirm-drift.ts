@@ -19,11 +19,11 @@ export type KnownDrift = Pick<
   | 'repairAt'
 >
 
-type Standing = Pick<KnownDrift, 'wanted' | 'shown' | 'quietSince' | 'confirmedAt' | 'repairAt'>
+type DriftState = Pick<KnownDrift, 'wanted' | 'shown' | 'quietSince' | 'confirmedAt' | 'repairAt'>
 
 export interface Judgement {
   opened: (Difference & Pick<KnownDrift, 'since' | 'quietSince'>)[]
-  changed: ({ id: number } & Standing)[]
+  changed: ({ id: number } & DriftState)[]
   /** ids of differences that have ended */
   ended: number[]
   /** ids of pending differences that passed */
@@ -41,7 +41,7 @@ const standingAfter = (
   known: KnownDrift,
   { wanted, shown }: Difference,
   { isQuiet, now }: { isQuiet: boolean; now: Date },
-): Standing => {
+): DriftState => {
   // A difference during a change means nothing yet.
   if (!isQuiet) return { wanted, shown, quietSince: null, confirmedAt: null, repairAt: known.repairAt }
   const isSame = known.wanted === wanted && known.shown === shown
@@ -53,7 +53,7 @@ const standingAfter = (
   return { wanted, shown, quietSince, confirmedAt, repairAt: isVain ? null : known.repairAt }
 }
 
-const isChanged = (known: KnownDrift, after: Standing): boolean =>
+const isChanged = (known: KnownDrift, after: DriftState): boolean =>
   known.wanted !== after.wanted ||
   known.shown !== after.shown ||
   known.quietSince?.getTime() !== after.quietSince?.getTime() ||

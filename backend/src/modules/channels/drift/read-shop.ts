@@ -6,7 +6,7 @@ import { PlatformFailure } from '#src/modules/channels/channel/channel.service.t
 import type { ShownItem, ShownStatus } from '#src/modules/channels/channel/channel.service.ts'
 import { callableStore } from '#src/modules/channels/integration/integration.service.ts'
 import type { LinkedStore } from '#src/modules/channels/integration/integration.service.ts'
-import { NotCalled } from '#src/modules/channels/platform-call/platform-call.service.ts'
+import { CallPostponed } from '#src/modules/channels/platform-call/platform-call.service.ts'
 import type { PlatformCalls } from '#src/modules/channels/platform-call/platform-call.service.ts'
 import { tellStatus } from '#src/modules/channels/store-status/store-status.service.ts'
 import { judgeShop } from './evaluate-shop.ts'
@@ -32,8 +32,8 @@ const hashOf = (items: readonly ShownItem[]): string =>
     .update(JSON.stringify(items.toSorted((one, other) => one.productId - other.productId)))
     .digest('base64url')
 
-const problemOf = (error: PlatformFailure | NotCalled): NonNullable<ShopReadingRow['problem']> => {
-  if (error instanceof NotCalled) return 'no_answer'
+const problemOf = (error: PlatformFailure | CallPostponed): NonNullable<ShopReadingRow['problem']> => {
+  if (error instanceof CallPostponed) return 'no_answer'
   if (error.kind === 'credential') return 'credential'
   if (error.kind !== 'notNow') return 'refused'
   return error.code === 'HTTP 429' ? 'busy' : 'no_answer'
@@ -44,12 +44,12 @@ export const createShopReader = (
   { database }: Pick<Foundation, 'database'>,
   { calls, now = () => new Date() }: { calls: PlatformCalls; now?: () => Date },
 ) => {
-  const noteFailure = async (db: Db, shop: Shop, error: PlatformFailure | NotCalled): Promise<number> => {
+  const noteFailure = async (db: Db, shop: Shop, error: PlatformFailure | CallPostponed): Promise<number> => {
     const [before, at] = [await lockReading(db, shop), now()]
     const failures = (before?.failures ?? 0) + 1
-    const askedMs = error instanceof NotCalled ? error.retryMs : (error.retryAfterMs ?? 0)
+    const askedMs = error instanceof CallPostponed ? error.retryMs : (error.retryAfterMs ?? 0)
     // A call that was put off is no failure.
-    const isFailed = !(error instanceof NotCalled) || error.isDown
+    const isFailed = !(error instanceof CallPostponed) || error.isDown
     const delayMs = isFailed ? Math.min(PERIOD_MS * 2 ** Math.min(failures - 1, 4), LONGEST_MS) : askedMs
     const inMs = Math.max(delayMs, askedMs)
     await writeReading(db, shop, {
@@ -97,7 +97,7 @@ export const createShopReader = (
         )
         return await database.run(ALL_MERCHANTS, db => note(db, shop, { seen, since }))
       } catch (error) {
-        if (!(error instanceof PlatformFailure) && !(error instanceof NotCalled)) throw error
+        if (!(error instanceof PlatformFailure) && !(error instanceof CallPostponed)) throw error
         return database.run(ALL_MERCHANTS, db => noteFailure(db, shop, error))
       }
     },

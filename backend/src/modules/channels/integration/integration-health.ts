@@ -14,7 +14,10 @@ const MANY = 3
 const WITHIN_MS = 10 * 60_000
 
 type Fact = 'answered' | 'failed' | 'refused'
-type Standing = Pick<LinkedStore, 'status' | 'failedAt' | 'refusedSecret' | 'failingSince' | 'lastProblem'>
+type ConnectionFacts = Pick<
+  LinkedStore,
+  'status' | 'failedAt' | 'refusedSecret' | 'failingSince' | 'lastProblem'
+>
 /** The platform's code and message, or Sufra's when it has none. */
 type Words = Pick<ConnectionProblem, 'code' | 'message'>
 
@@ -30,7 +33,7 @@ export const isThrownOut = ({ status, refusedSecret, webhookSecret }: LinkedStor
 const afterAnswer = (status: IntegrationStatus): IntegrationStatus =>
   status === 'Degraded' || status === 'Disconnected' ? 'Connected' : status
 
-const afterFailure = ({ status }: Standing, failedAt: Date[], now: Date): IntegrationStatus => {
+const afterFailure = ({ status }: ConnectionFacts, failedAt: Date[], now: Date): IntegrationStatus => {
   const [first] = failedAt
   const isMany =
     failedAt.length >= MANY && first !== undefined && now.getTime() - first.getTime() <= WITHIN_MS
@@ -43,7 +46,7 @@ interface End {
   now: Date
 }
 
-const standingAfter = (store: LinkedStore, { fact, words, now }: End): Standing => {
+const standingAfter = (store: LinkedStore, { fact, words, now }: End): ConnectionFacts => {
   const { lastProblem } = store
   if (fact === 'answered')
     return {

@@ -45,13 +45,13 @@ const SETTINGS = {
 } as const satisfies Record<ChannelKey, string>
 
 /** The call was not sent and has to be retried later. `isDown`: the calls before this one failed. */
-export class NotCalled extends Error {
+export class CallPostponed extends Error {
   readonly retryMs: number
   readonly isDown: boolean
 
   constructor({ retryMs, isDown }: { retryMs: number; isDown: boolean }) {
     super('The platform is left alone for a moment')
-    this.name = 'NotCalled'
+    this.name = 'CallPostponed'
     this.retryMs = retryMs
     this.isDown = isDown
   }
@@ -79,17 +79,17 @@ export const createPlatformCalls = ({
   const enter = async (shop: LinkedStore): Promise<CallSlot> => {
     const entered = await gate.enter(shop)
     if ('leave' in entered) return entered
-    throw new NotCalled(entered)
+    throw new CallPostponed(entered)
   }
 
   return {
     /** Returns whether the platform is set up in this installation; nothing is sent to one that is not. */
     isReached: (channelId: number): boolean => addressOf(channelId) !== undefined,
 
-    /** Throws `PlatformFailure` for a failed call, `NotCalled` when it was not sent. */
+    /** Throws `PlatformFailure` for a failed call, `CallPostponed` when it was not sent. */
     make: async <Result>(shop: LinkedStore, work: Work<Result>, signal: AbortSignal): Promise<Result> => {
       const address = addressOf(shop.channelId)
-      if (address === undefined) throw new NotCalled({ retryMs: 60_000, isDown: false })
+      if (address === undefined) throw new CallPostponed({ retryMs: 60_000, isDown: false })
       if (isThrownOut(shop)) throw new PlatformFailure({ kind: 'credential', code: 'disconnected' })
       const secret = openCredential(sealer, shop)
       if (secret === null) throw new PlatformFailure({ kind: 'credential', code: 'secret_unreadable' })

@@ -3,7 +3,7 @@ import { readEnv } from '#src/env.ts'
 import { createDatabase } from '#src/database/postgres-database.ts'
 import { createTimers } from '#src/timers/timers.ts'
 import type { Timers } from '#src/timers/timers.ts'
-import { takeInAlone } from '#src/testing/intake-without-app.ts'
+import { createIntakeWithoutApp } from '#src/testing/intake-without-app.ts'
 import { countQueries } from '#src/testing/count-queries.ts'
 import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
@@ -77,7 +77,7 @@ const openNode = (poolSize: number, afterBatch: () => Promise<void> = async () =
   const timers = createTimers(log)
   const service = createPlatformEventService(
     { database, timers, log, secrets },
-    { takeIn: takeInAlone({ database, timers, log }), acknowledge: () => [] },
+    { takeIn: createIntakeWithoutApp({ database, timers, log }), acknowledge: () => [] },
   )
   return {
     look: () => timers.run(INBOX_TIMER),
@@ -267,7 +267,7 @@ it('processes remaining events when the server starts', async () => {
   const watched: Timers = { ...timers, beginWith: name => void atStart.push(name) }
   await createPlatformEventService(
     { database, log, secrets, timers: watched },
-    { takeIn: takeInAlone({ database, timers, log }), acknowledge: () => [] },
+    { takeIn: createIntakeWithoutApp({ database, timers, log }), acknowledge: () => [] },
   ).close()
   expect(atStart).toEqual([INBOX_TIMER])
 })

@@ -7,7 +7,7 @@ import { release } from '#src/testing/remote-version.ts'
 import type { DeployHeaders } from '#src/testing/remote-version.ts'
 
 const DEV = 'http://localhost:5001'
-const WISH = { name: 'menus', url: `${DEV}/` }
+const BODY = { name: 'menus', url: `${DEV}/` }
 const SECRET = 'a secret of thirty-two characters'
 const EIGHT_HOURS_MS = 8 * 3_600_000
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test?.close())
 afterEach(() => jest.useRealTimers())
 
-const sign = (body: object = WISH, headers?: DeployHeaders) => release(test, 'SignOverride', body, headers)
+const sign = (body: object = BODY, headers?: DeployHeaders) => release(test, 'SignOverride', body, headers)
 const check = async (proof: string, who = 'staff') =>
   release(test, 'CheckOverride', { proof }, await test.signIn(who))
 const proofOf = async (body?: object): Promise<string> => (await sign(body)).json().proof
@@ -43,21 +43,21 @@ describe('a signed link', () => {
     const before = Date.now()
     const signed = (await sign()).json()
     const query = new URLSearchParams(signed.query)
-    expect([query.get('remote-menus'), query.get('remote-proof')]).toEqual([WISH.url, signed.proof])
+    expect([query.get('remote-menus'), query.get('remote-proof')]).toEqual([BODY.url, signed.proof])
     expect(Date.parse(signed.expiresAt)).toBeGreaterThanOrEqual(before + EIGHT_HOURS_MS)
     for (const who of ['staff', 'kitchen', 'second', 'operator']) {
       const answer = (await check(signed.proof, who)).json()
-      expect(answer).toMatchObject(WISH)
+      expect(answer).toMatchObject(BODY)
       expect(Math.abs(Date.parse(answer.expiresAt) - Date.parse(signed.expiresAt))).toBeLessThan(120_000)
     }
   })
 
   it('is signed by the operator, by the installation, and by a team for its own remote only', async () => {
-    expect((await sign(WISH, await test.signIn('operator'))).statusCode).toBe(200)
-    expect((await sign(WISH, await scoped('menus'))).statusCode).toBe(200)
-    const foreign = await sign(WISH, await scoped('orders'))
+    expect((await sign(BODY, await test.signIn('operator'))).statusCode).toBe(200)
+    expect((await sign(BODY, await scoped('menus'))).statusCode).toBe(200)
+    const foreign = await sign(BODY, await scoped('orders'))
     expect([foreign.statusCode, foreign.json().code]).toEqual([403, 'forbidden_remote'])
-    const merchant = await sign(WISH, await test.signIn('admin'))
+    const merchant = await sign(BODY, await test.signIn('admin'))
     expect([merchant.statusCode, merchant.json().code]).toEqual([403, 'forbidden_role'])
   })
 
@@ -68,7 +68,7 @@ describe('a signed link', () => {
     ['javascript:alert(1)', 'url'],
     ['/remotes/menus/', 'url'],
   ])('is refused for %s', async (url, field) => {
-    expect(await wrongField(sign({ ...WISH, url }))).toEqual([400, [field]])
+    expect(await wrongField(sign({ ...BODY, url }))).toEqual([400, [field]])
   })
 
   it('may be for a version in the store of this installation', async () => {
@@ -77,7 +77,7 @@ describe('a signed link', () => {
   })
 
   it('ends at its expiry', async () => {
-    const proof = await proofOf({ ...WISH, minutes: 2 })
+    const proof = await proofOf({ ...BODY, minutes: 2 })
     const headers = await test.signIn('staff')
     jest.useFakeTimers({ now: Date.now() + 121_000, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] })
     expect(await wrongField(release(test, 'CheckOverride', { proof }, headers))).toEqual([400, ['proof']])
@@ -95,14 +95,14 @@ describe('a signed link', () => {
 
   it('of another installation is refused', async () => {
     const other = await createTestApp({ REMOTE_ORIGINS: DEV })
-    const theirs = (await release(other, 'SignOverride', WISH)).json().proof
+    const theirs = (await release(other, 'SignOverride', BODY)).json().proof
     await other.close()
     expect(await wrongField(check(theirs))).toEqual([400, ['proof']])
   })
 
   it('ends with the deploy token that signed it', async () => {
     const { id, token } = await addToken('menus')
-    const { proof } = (await sign(WISH, { authorization: `Deploy ${token}` })).json()
+    const { proof } = (await sign(BODY, { authorization: `Deploy ${token}` })).json()
     expect((await check(proof)).statusCode).toBe(200)
     await test.app.inject({
       method: 'DELETE',
@@ -113,7 +113,7 @@ describe('a signed link', () => {
   })
 
   it('ends when the signer is no longer an operator', async () => {
-    const proof = (await sign(WISH, await test.signIn('operator'))).json().proof
+    const proof = (await sign(BODY, await test.signIn('operator'))).json().proof
     const setActive = (isActive: boolean) =>
       test.foundation.database.run(ALL_MERCHANTS, db =>
         db.execute(sql`update app_user set is_active = ${isActive} where email = 'operator@sufra.test'`),

@@ -7,7 +7,7 @@ import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { forbiddenRemote, notFound, tokenInvalid } from '#src/errors/errors.ts'
 import { digestOf, storedHashOf } from '#src/secrets/stored-hash.ts'
 import type { Foundation } from '#src/app/foundation.ts'
-import { onceSealed } from '#src/modules/infrastructure/infrastructure.ts'
+import { runIdempotentlySealed } from '#src/modules/infrastructure/infrastructure.ts'
 import type { Deployer } from '#src/routing/route.ts'
 import {
   findTokenByHash,
@@ -80,7 +80,7 @@ export const createDeployTokens = ({ database, secrets }: Pick<Foundation, 'data
     request: z.output<typeof DeployTokenRequest>,
   ): Promise<NewDeployToken> =>
     database.run(ALL_MERCHANTS, db =>
-      onceSealed(db, secrets.sealer, {
+      runIdempotentlySealed(db, secrets.sealer, {
         accountId: null,
         route: 'Release/AddToken',
         key,

@@ -29,7 +29,7 @@ import { findChanges } from './history.repository.ts'
 import type { FindTries } from './pointers/fallbacks.ts'
 import { listFallbacks, previousAfter, rollbackOf } from './pointers/health-moves.ts'
 import { refuseOlder } from './pointers/refuse-older.ts'
-import { standingOf } from './registry/standing.ts'
+import { pointerWithRevision } from './registry/pointer-with-revision.ts'
 import { promoteCanary, switchTo, toCanary, toStable } from './pointers/move-pointer.ts'
 import type { MovePointer } from './pointers/move-pointer.ts'
 import type { Publication } from './approvals/publication.ts'
@@ -43,7 +43,7 @@ import { reviewCanaries } from './pointers/review-canaries.ts'
 import type { CanaryJudge } from './pointers/review-canaries.ts'
 import { findPointers, findRevision, findVersions } from './release.repository.ts'
 import { holdStored, refuseUnstored } from './uploads/stored-version.ts'
-import { createTakeUpload } from './uploads/take-upload.ts'
+import { createTakeUpload } from './uploads/store-upload.ts'
 import { findUploads } from './upload.repository.ts'
 
 export type { RunningCanary } from './pointers/canary.repository.ts'
@@ -118,7 +118,7 @@ export const createReleaseService = (
           const source = pointers.find(({ name, channel }) => name === request.name && channel === from)
           if (!source) throw notFound()
           const { stable: version } = source
-          refuseOlder(await standingOf(db, request), { version, allowLower: request.allowLower })
+          refuseOlder(await pointerWithRevision(db, request), { version, allowLower: request.allowLower })
           return toStable(request, { version, action: 'promote', previous: await before(version) })(current)
         }),
       ),

@@ -27,7 +27,7 @@ const withoutSecrets = (value: unknown, depth = 0): unknown => {
 }
 
 /** An audited change of one record. */
-export interface Noted {
+export interface AuditedChange {
   /** e.g. `plan`, `account`, `featureOverride` */
   entity: string
   entityId: number | string | null
@@ -48,7 +48,7 @@ export interface Noted {
 const noted = new WeakSet<Db>()
 
 /** Returns whether an entry was written in this transaction. */
-export const hasNoted = (db: Db): boolean => noted.has(db)
+export const hasAuditEntry = (db: Db): boolean => noted.has(db)
 
 const textOf = (id: number | string | null): string | null => (id === null ? null : String(id))
 const factsOf = (facts: unknown) => (facts === undefined ? null : withoutSecrets(facts))
@@ -59,7 +59,7 @@ const factsOf = (facts: unknown) => (facts === undefined ? null : withoutSecrets
  * request. `recordActs` writes entries for changes without one, without before and after. Call it last:
  * entries of the operator are written one at a time over all nodes, and the next one waits for the commit.
  */
-export const noteAct = async (db: Db, { entity, entityId, ...facts }: Noted): Promise<void> => {
+export const noteAct = async (db: Db, { entity, entityId, ...facts }: AuditedChange): Promise<void> => {
   const act = currentAct()
   noted.add(db)
   const what = {
@@ -83,6 +83,6 @@ export const noteAct = async (db: Db, { entity, entityId, ...facts }: Noted): Pr
 }
 
 /** The same for changes that also happen outside of audited requests, such as during a sign-up. */
-export const noteIfActing = async (db: Db, facts: Noted): Promise<void> => {
+export const noteIfActing = async (db: Db, facts: AuditedChange): Promise<void> => {
   if (currentAct()) await noteAct(db, facts)
 }

@@ -4,7 +4,7 @@ import type { Database, Db, Scope } from '#src/database/database.ts'
 import { currentAct } from '#src/routing/act.ts'
 import type { Act } from '#src/routing/act.ts'
 import { accountOfBranch, accountOfBrand, hasWritten } from './note-act.repository.ts'
-import { hasNoted, noteAct } from './note-act.service.ts'
+import { hasAuditEntry, noteAct } from './note-act.service.ts'
 
 const Named = z
   .object({
@@ -59,7 +59,7 @@ export const recordActs = (database: Database): Database => ({
       scope,
       async (db, atEnd) => {
         const done = await work(db, atEnd)
-        isNoted = hasNoted(db)
+        isNoted = hasAuditEntry(db)
         if (!isNoted && !act.isNoted && (await hasWritten(db))) {
           await noteAsked(db, { act, scope })
           isNoted = true

@@ -46,7 +46,7 @@ const noteNothing = (): void => {
  * Runs `work` once per key and replays its answer for 24 hours. It runs inside the caller's transaction, so
  * that the answer is stored exactly when its effect is.
  */
-export const once = async <Answer extends z.ZodType>(
+export const runIdempotently = async <Answer extends z.ZodType>(
   db: Db,
   request: Once<Answer>,
 ): Promise<z.output<Answer>> => {
@@ -71,13 +71,13 @@ const SealedAnswer = z.object({ text: z.string(), keyId: z.string() })
  * The same for an answer with a secret: the stored answer is encrypted, because the database otherwise holds
  * only the secret's hash.
  */
-export const onceSealed = async <Answer extends z.ZodType>(
+export const runIdempotentlySealed = async <Answer extends z.ZodType>(
   db: Db,
   sealer: Sealer,
   { answer, work, ...request }: Once<Answer>,
 ): Promise<z.output<Answer>> => {
   const place = `${request.accountId} ${request.route} ${request.key}`
-  const sealed = await once(db, {
+  const sealed = await runIdempotently(db, {
     ...request,
     answer: SealedAnswer,
     work: async () => sealer.seal(JSON.stringify(await work()), place),

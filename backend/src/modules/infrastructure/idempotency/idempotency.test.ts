@@ -3,7 +3,7 @@ import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import { AppError } from '#src/errors/errors.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
-import { once } from './idempotency.service.ts'
+import { runIdempotently } from './idempotency.service.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const ask = (key: string | undefined, body: unknown = { a: 1 }, accountId: number | null = 1) =>
   test.foundation.database.run(accountId === null ? ALL_MERCHANTS : tenant(accountId), db =>
-    once(db, {
+    runIdempotently(db, {
       accountId,
       route: 'Test/Do',
       key,
@@ -63,7 +63,7 @@ it('accepts the operator’s own keys, which belong to no merchant', async () =>
 
 it('stores no key of failed work', async () => {
   const failing = test.foundation.database.run(tenant(1), db =>
-    once(db, {
+    runIdempotently(db, {
       accountId: 1,
       route: 'Test/Do',
       key: 'fails',

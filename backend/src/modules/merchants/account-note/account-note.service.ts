@@ -6,7 +6,7 @@ import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { notFound } from '#src/errors/errors.ts'
 import type { Foundation } from '#src/app/foundation.ts'
-import { noteAct, once } from '#src/modules/infrastructure/infrastructure.ts'
+import { noteAct, runIdempotently } from '#src/modules/infrastructure/infrastructure.ts'
 import { hasAccount } from '#src/modules/merchants/account/account.service.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import { countNotes, deleteNote, findNote, insertNote, listNotes } from './account-note.repository.ts'
@@ -36,7 +36,7 @@ export const createAccountNotes = ({ database }: Pick<Foundation, 'database'>) =
     database.run(ALL_MERCHANTS, async db => {
       const { accountId, text } = request
       if (!(await hasAccount(db, { scope: ALL_MERCHANTS, id: accountId }))) throw notFound()
-      return once(db, {
+      return runIdempotently(db, {
         accountId,
         route: 'Account/AddNote',
         key,

@@ -8,7 +8,7 @@ import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors/errors.ts'
 import type { Foundation } from '#src/app/foundation.ts'
-import { noteAct, noteIfActing, once } from '#src/modules/infrastructure/infrastructure.ts'
+import { noteAct, noteIfActing, runIdempotently } from '#src/modules/infrastructure/infrastructure.ts'
 import { refuseUnknownType } from '#src/modules/merchants/business-type/business-type.service.ts'
 import { closeAccount, closeForGood, resumeAccount, suspendAccount } from './account-status.ts'
 import {
@@ -22,7 +22,7 @@ import {
 import type { AccountRow, AccountValues } from './account.repository.ts'
 import { advanceOnboarding } from './onboarding.service.ts'
 
-export type { TakeRoom } from './take-room.ts'
+export type { PlanLimitCheck } from './plan-limit-check.ts'
 export type { AccountRow }
 /** Functions for closing an account, inside the caller's transaction. */
 export { closeForGood, countOpenOrdersOf, lockAccount, updateAccount }
@@ -84,7 +84,7 @@ export const createAccountService = ({ database }: Pick<Foundation, 'database'>)
    */
   add: (request: z.output<typeof AccountAddRequest>, key: string | undefined): Promise<Account> =>
     database.run(ALL_MERCHANTS, db =>
-      once(db, {
+      runIdempotently(db, {
         accountId: null,
         route: 'Account/Add',
         key,

@@ -1,6 +1,6 @@
 import type { BranchChannel } from '@sufra/shared/contracts/branch'
 import type { Db, Scope } from '#src/database/database.ts'
-import type { TakeRoom } from '#src/modules/merchants/account/account.service.ts'
+import type { PlanLimitCheck } from '#src/modules/merchants/account/account.service.ts'
 
 /** A platform of a branch, with its last shown state. */
 export type LinkedChannel = Pick<
@@ -10,7 +10,7 @@ export type LinkedChannel = Pick<
 
 /** Functions of the domains that depend on branches. The composition of the domains passes them in. */
 export interface BranchDependencies {
-  checkPlanLimit: TakeRoom
+  checkPlanLimit: PlanLimitCheck
   channelsOf(db: Db, of: { scope: Scope; branchIds: number[] }): Promise<LinkedChannel[]>
   countOpenOrders(db: Db, of: { accountId: number; branchId: number }): Promise<number>
   /** Ends the links of a deleted branch. */

@@ -5,7 +5,7 @@ import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { notFound } from '#src/errors/errors.ts'
 import type { Foundation } from '#src/app/foundation.ts'
-import { once } from '#src/modules/infrastructure/infrastructure.ts'
+import { runIdempotently } from '#src/modules/infrastructure/infrastructure.ts'
 import { lastOpenedAt } from './branch-change.repository.ts'
 import type { BranchDependencies } from './branch-dependencies.ts'
 import { findBranch, findEnded, lockBranches } from './branch.repository.ts'
@@ -50,7 +50,7 @@ export const createBranchStates = (
         // The operator's keys belong to the merchant of the branches.
         const [first] = await lockBranches(db, { scope, ids: change.branchIds })
         if (!first) throw notFound()
-        return once(db, {
+        return runIdempotently(db, {
           accountId: first.accountId,
           route: `Branch/SetStatus/${userId}`,
           key,

@@ -6,7 +6,7 @@ import type { Branch } from '@sufra/shared/contracts/merchant'
 import type { Page } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
 import type { Foundation } from '#src/app/foundation.ts'
-import { once } from '#src/modules/infrastructure/infrastructure.ts'
+import { runIdempotently } from '#src/modules/infrastructure/infrastructure.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
 import { countChanges, listChanges } from './branch-change.repository.ts'
@@ -91,7 +91,7 @@ export const createBranchService = (
     ): Promise<BranchDetails> =>
       database.run(writer.scope, async db => {
         const accountId = await brandOwner(db, writer, request.serviceProviderId)
-        return once(db, {
+        return runIdempotently(db, {
           accountId,
           route: 'Branch/Add',
           key,
@@ -111,7 +111,7 @@ export const createBranchService = (
       const rows = await readRows(request.branches, request)
       return database.run(writer.scope, async db => {
         const accountId = await brandOwner(db, writer, serviceProviderId)
-        return once(db, {
+        return runIdempotently(db, {
           accountId,
           route: 'Branch/AddBulk',
           key,

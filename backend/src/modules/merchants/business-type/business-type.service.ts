@@ -11,7 +11,7 @@ import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { inUse, notFound, validation } from '#src/errors/errors.ts'
 import type { Foundation } from '#src/app/foundation.ts'
-import { noteAct, once } from '#src/modules/infrastructure/infrastructure.ts'
+import { noteAct, runIdempotently } from '#src/modules/infrastructure/infrastructure.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import {
   insertBusinessType,
@@ -69,7 +69,7 @@ export const createBusinessTypeService = ({ database }: Pick<Foundation, 'databa
   /** Idempotent per `key`. */
   add: (request: z.output<typeof BusinessTypeRequest>, key: string | undefined): Promise<BusinessType> =>
     database.run(ALL_MERCHANTS, db =>
-      once(db, {
+      runIdempotently(db, {
         accountId: null,
         route: 'Type/Add',
         key,

@@ -3,7 +3,7 @@ import { searchWords } from '@sufra/shared/contracts/search-text'
 import type { Page } from '@sufra/shared/contracts/wire'
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound } from '#src/errors/errors.ts'
-import { imageUrl, once } from '#src/modules/infrastructure/infrastructure.ts'
+import { imageUrl, runIdempotently } from '#src/modules/infrastructure/infrastructure.ts'
 import type { Images } from '#src/modules/infrastructure/infrastructure.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
@@ -52,7 +52,7 @@ export const createServiceProviderService = ({
   ): Promise<ServiceProvider> =>
     database.run(scope, async db => {
       const accountId = await accountIdFor(db, scope, request.accountId)
-      return once(db, {
+      return runIdempotently(db, {
         accountId,
         route: 'ServiceProvider/Add',
         key,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { UserUpdateRequest } from '@sufra/shared/contracts/user'
 import type { Db, Scope } from '#src/database/database.ts'
 import { notFound, ownAccount } from '#src/errors/errors.ts'
-import type { TakeRoom } from '#src/modules/merchants/account/account.service.ts'
+import type { PlanLimitCheck } from '#src/modules/merchants/account/account.service.ts'
 import { endSessionsOf, lockTeam, replaceBranches, updateMember } from '#src/modules/identity/identity.ts'
 import type { Session } from '#src/routing/route.ts'
 import { withdrawInvitation } from './invitation.repository.ts'
@@ -18,7 +18,7 @@ export interface TeamCaller {
 
 /** A change that adds somebody to the team. */
 export interface AddMemberContext extends TeamCaller {
-  checkPlanLimit: TakeRoom
+  checkPlanLimit: PlanLimitCheck
 }
 
 export const readMember = async (db: Db, scope: Scope, id: number): Promise<MemberRow> => {

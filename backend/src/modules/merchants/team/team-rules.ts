@@ -51,11 +51,11 @@ export const checkGrant = async (
   return given
 }
 
-type Standing = Pick<MemberRow, 'role' | 'isActive' | 'hasPassword' | 'branches'>
+type MemberState = Pick<MemberRow, 'role' | 'isActive' | 'hasPassword' | 'branches'>
 
 const FULL_ROLES: readonly string[] = ['Admin', 'SuperAdmin']
 
-const isFull = ({ role, isActive, hasPassword, branches }: Standing): boolean =>
+const isFull = ({ role, isActive, hasPassword, branches }: MemberState): boolean =>
   FULL_ROLES.includes(role) && isActive && hasPassword && branches.length === 0
 
 /**
@@ -65,7 +65,7 @@ const isFull = ({ role, isActive, hasPassword, branches }: Standing): boolean =>
 export const refuseLosingLastAdmin = async (
   db: Db,
   before: MemberRow,
-  changes: Partial<Standing>,
+  changes: Partial<MemberState>,
 ): Promise<void> => {
   if (!isFull(before) || isFull({ ...before, ...changes })) return
   const { accountId, role, id: exceptId } = before

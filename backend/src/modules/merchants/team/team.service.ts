@@ -8,7 +8,7 @@ import type {
 } from '@sufra/shared/contracts/user'
 import type { Db, Scope } from '#src/database/database.ts'
 import { validation } from '#src/errors/errors.ts'
-import type { TakeRoom } from '#src/modules/merchants/account/account.service.ts'
+import type { PlanLimitCheck } from '#src/modules/merchants/account/account.service.ts'
 import { builtInRoleById } from '#src/modules/identity/identity.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import { noteIfActing } from '#src/modules/infrastructure/infrastructure.ts'
@@ -48,7 +48,7 @@ export const createTeamService = ({
   database,
   env,
   checkPlanLimit,
-}: Pick<Foundation, 'database' | 'env'> & { checkPlanLimit: TakeRoom }) => {
+}: Pick<Foundation, 'database' | 'env'> & { checkPlanLimit: PlanLimitCheck }) => {
   const publicUrl = env.PUBLIC_URL
 
   const change = async (

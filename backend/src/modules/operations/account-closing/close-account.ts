@@ -67,7 +67,7 @@ const isCalled = ({ name }: AccountRow, typed: string): boolean => {
   return [ar, en].some(known => known !== '' && known.toLowerCase() === typed.toLowerCase())
 }
 
-export interface Closing {
+export interface ClosingRequest {
   accountId: number
   userId: number
   request: z.output<typeof AccountCloseRequest>
@@ -76,7 +76,7 @@ export interface Closing {
 }
 
 /** 400 at `name`, 409 `illegal_transition` when it is being closed already, `in_use` while orders are open. */
-export const beginClosing = async (db: Db, closing: Closing): Promise<AccountClosing> => {
+export const beginClosing = async (db: Db, closing: ClosingRequest): Promise<AccountClosing> => {
   const { accountId, userId, request, now, publicUrl } = closing
   const row = await lock(db, accountId)
   if (row.closesAt) throw illegalTransition({ status: row.status, closesAt: row.closesAt.toISOString() })

@@ -4,7 +4,7 @@ import type { Page } from '@sufra/shared/contracts/wire'
 import { tenant } from '#src/database/database.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
-import { withNames } from './named-things.ts'
+import { withNames } from './record-names.ts'
 import { listOwnActors, listOwnActs } from './own-acts.repository.ts'
 import type { OwnActRow } from './own-acts.repository.ts'
 

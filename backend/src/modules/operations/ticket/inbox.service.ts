@@ -5,7 +5,7 @@ import type { Db } from '#src/database/database.ts'
 import { notFound } from '#src/errors/errors.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import { currentSubscription } from '#src/modules/billing/billing.ts'
-import { noteAct, once } from '#src/modules/infrastructure/infrastructure.ts'
+import { noteAct, runIdempotently } from '#src/modules/infrastructure/infrastructure.ts'
 import { findOperators } from '#src/modules/identity/identity.ts'
 import { beginTicket } from './begin-ticket.ts'
 import type { NewTicketRequest } from './begin-ticket.ts'
@@ -66,7 +66,7 @@ export const createInboxService = ({ database }: Pick<Foundation, 'database'>) =
     database.run(caller.scope, async db => {
       const { accountId } = body
       if (!(await accountFacts(db, accountId))) throw notFound()
-      return once(db, {
+      return runIdempotently(db, {
         accountId,
         key,
         body,

@@ -3,7 +3,7 @@ import type { TicketMessages } from '@sufra/shared/contracts/ticket'
 import type { Db } from '#src/database/database.ts'
 import { illegalTransition, notFound, validation } from '#src/errors/errors.ts'
 import type { Foundation } from '#src/app/foundation.ts'
-import { once } from '#src/modules/infrastructure/infrastructure.ts'
+import { runIdempotently } from '#src/modules/infrastructure/infrastructure.ts'
 import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import { ordersById, productsById } from './card.repository.ts'
 import { authorOf, heldTicket, sideOf, ticketOf } from './caller.ts'
@@ -114,7 +114,7 @@ export const createTicketMessageService = ({ database }: Pick<Foundation, 'datab
   send: (caller: Caller, sent: Sent, key: string | undefined): Promise<TicketMessage> =>
     database.run(caller.scope, async db => {
       const { accountId } = await ticketOf(db, caller, sent.ticketId)
-      return once(db, {
+      return runIdempotently(db, {
         accountId,
         key,
         body: sent,

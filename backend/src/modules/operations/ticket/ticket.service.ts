@@ -6,7 +6,7 @@ import { illegalTransition } from '#src/errors/errors.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import {
   cursorOf,
-  once,
+  runIdempotently,
   publishLiveEvent,
   publishEphemeralEvent,
 } from '#src/modules/infrastructure/infrastructure.ts'
@@ -101,7 +101,7 @@ export const createTicketService = (foundation: Foundation) => {
       const { accountId, userId } = caller.session
       const route = `Ticket/Add/${userId}`
       return database.run(caller.scope, db =>
-        once(db, {
+        runIdempotently(db, {
           accountId,
           route,
           key,

@@ -13,7 +13,7 @@ import type { RefundRequest } from '@sufra/shared/contracts/refund'
 import { tenant } from '#src/database/database.ts'
 import { validation } from '#src/errors/errors.ts'
 import type { ChannelCalls } from '#src/modules/channels/channels.ts'
-import { once } from '#src/modules/infrastructure/infrastructure.ts'
+import { runIdempotently } from '#src/modules/infrastructure/infrastructure.ts'
 import type { OrderUpserted, PersonalEvent } from '#src/modules/infrastructure/infrastructure.ts'
 import type { BranchStates } from '#src/modules/merchants/merchants.ts'
 import type { Foundation } from '#src/app/foundation.ts'
@@ -93,7 +93,7 @@ export const createOrderService = (
       const { accountId, userId, branchIds } = session
       const actor = actorOf(session)
       return database.run(tenant(accountId, userId), db =>
-        once(db, {
+        runIdempotently(db, {
           accountId,
           route: `Order/Refund/${userId}`,
           key,
@@ -117,7 +117,7 @@ export const createOrderService = (
       if (!action) throw validation({ action: ['invalid_value'] })
       const { accountId, userId, branchIds } = session
       return database.run(tenant(accountId, userId), db =>
-        once(db, {
+        runIdempotently(db, {
           accountId,
           // Keys are per user, because the answer lists the user's own actions.
           route: `Order/ExecuteAction/${userId}`,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { ImageStorage, PaperDrawer } from '#src/modules/infrastructure/infrastructure.ts'
-import { dithered } from './raster/dithered.ts'
+import { ditherPicture } from './raster/dither-picture.ts'
 import type { Roll } from './roll/roll.ts'
 import { withBreaks } from './roll/with-breaks.ts'
 
@@ -32,7 +32,7 @@ const words = async (drawer: PaperDrawer, { language, paperMm, blocks }: Roll): 
 }
 
 const withLogo = async (paper: Buffer, picture: Buffer): Promise<Buffer> => {
-  const logo = await dithered(picture, LOGO)
+  const logo = await ditherPicture(picture, LOGO)
   const [{ width }, { width: logoWidth, height: logoHeight }] = await Promise.all([
     sharp(paper).metadata(),
     sharp(logo).metadata(),

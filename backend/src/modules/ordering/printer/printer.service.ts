@@ -12,7 +12,7 @@ import type { Db } from '#src/database/database.ts'
 import { illegalTransition, notFound, validation } from '#src/errors/errors.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import { storedHashOf } from '#src/secrets/stored-hash.ts'
-import { once, onceSealed } from '#src/modules/infrastructure/infrastructure.ts'
+import { runIdempotently, runIdempotentlySealed } from '#src/modules/infrastructure/infrastructure.ts'
 import { branchesNow } from '#src/modules/merchants/merchants.ts'
 import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import type { MerchantSession } from '#src/routing/route.ts'
@@ -105,7 +105,7 @@ export const createPrinterService = ({ database, secrets }: Pick<Foundation, 'da
       run(session, async db => {
         await refuseUnknownBranch(db, session, request.branchId)
         const { accountId } = session
-        return onceSealed(db, secrets.sealer, {
+        return runIdempotentlySealed(db, secrets.sealer, {
           accountId,
           route: 'Printer/Add',
           key,
@@ -175,7 +175,7 @@ export const createPrinterService = ({ database, secrets }: Pick<Foundation, 'da
         const { orderId, printerId, what } = request
         await readOrder(db, { session, scope: tenant(accountId) }, orderId)
         await readPrinter(db, session, printerId)
-        return once(db, {
+        return runIdempotently(db, {
           accountId,
           route: 'Printer/Print',
           key,

@@ -11,7 +11,7 @@ import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { illegalTransition, notFound, shiftIsOpen } from '#src/errors/errors.ts'
 import type { Foundation } from '#src/app/foundation.ts'
-import { once } from '#src/modules/infrastructure/infrastructure.ts'
+import { runIdempotently } from '#src/modules/infrastructure/infrastructure.ts'
 import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import { pageAnswer, sliceOf } from '#src/routing/page.ts'
 import type { PageRequest } from '#src/routing/page.ts'
@@ -118,7 +118,7 @@ export const createShiftService = (foundation: Pick<Foundation, 'database' | 'jo
       run(session, async db => {
         const { shift } = await readShift(db, session, request.shiftId)
         const { accountId, branchId, closedAt } = shift
-        return once(db, {
+        return runIdempotently(db, {
           accountId,
           route: 'Shift/AddNote',
           key,

@@ -10,7 +10,7 @@ import { CityInput } from '#src/merchant/city/city-input.tsx'
 import { StepForm } from './step-form.tsx'
 import { branchRequest, branchValues } from './step-values.ts'
 import type { BranchValues } from './step-values.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useStoredDraft } from './use-stored-draft.ts'
 
 export interface BranchStepProps extends StepProps<BranchValues> {
   brandId: number
@@ -30,7 +30,7 @@ export const BranchStep = (props: BranchStepProps) => {
     prepare: values => branchRequest(brandId, values),
   })
   const { register, bind, field } = form
-  const { guard, markSaved } = useKeptDraft({ form, hasDrafts, keep })
+  const { guard, markSaved } = useStoredDraft({ form, hasDrafts, keep })
   const sendOnce = useSendOnce()
   const save = async (values: BranchValues) => {
     const body = branchRequest(brandId, values)

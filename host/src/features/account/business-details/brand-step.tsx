@@ -12,7 +12,7 @@ import type { StepProps } from './business-step.tsx'
 import { StepForm } from './step-form.tsx'
 import { brandRequest, brandValues } from './step-values.ts'
 import type { BrandValues } from './step-values.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useStoredDraft } from './use-stored-draft.ts'
 
 const REFUSED_PICTURE = [400, 413, 415]
 
@@ -30,7 +30,7 @@ export const BrandStep = (props: StepProps<BrandValues> & { onBack: () => void }
     prepare: values => brandRequest(business, values),
   })
   const { register, bind, field, setValue, setError, watch } = form
-  const { guard, markSaved } = useKeptDraft({ form, hasDrafts, keep })
+  const { guard, markSaved } = useStoredDraft({ form, hasDrafts, keep })
   const sendOnce = useSendOnce()
 
   /** Returns the picture's address, or false after the server refused it; the error then shows at the picture. */

@@ -10,7 +10,7 @@ import { StepForm } from './step-form.tsx'
 import { accountRequest, businessValues } from './step-values.ts'
 import type { BusinessValues } from './step-values.ts'
 import { TypeTiles } from './type-tiles.tsx'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useStoredDraft } from './use-stored-draft.ts'
 
 export interface StepProps<Values> {
   business: Business
@@ -34,7 +34,7 @@ export const BusinessStep = ({ business, draft, hasDrafts, keep, onSaved }: Step
     prepare: values => accountRequest(account, values),
   })
   const { register, bind, field } = form
-  const { guard, markSaved } = useKeptDraft({ form, hasDrafts, keep })
+  const { guard, markSaved } = useStoredDraft({ form, hasDrafts, keep })
   const save = async (values: BusinessValues) => {
     const saved = await saveAccount(accountRequest(account, values))
     markSaved()

@@ -1,4 +1,4 @@
-import { lateAnswer } from '@sufra/shared/testing'
+import { delayedResponse } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { brand, branch, knownAccount, openBusinessDetails } from './testing/business-server.tsx'
 
@@ -28,7 +28,7 @@ it('warns about unsaved input of one step when the page is left from another', a
 })
 
 it('keeps a person who goes back during a save, and no longer warns about the saved step', async () => {
-  const late = lateAnswer({ body: brand })
+  const late = delayedResponse({ body: brand })
   const { user, answers, sent } = openBusinessDetails({ account: knownAccount })
   answers['POST /api/ServiceProvider/Add'] = late.answer
   await heading('Your brand')
@@ -47,7 +47,7 @@ it('keeps a person who goes back during a save, and no longer warns about the sa
 })
 
 it('does not lead to the plans a person who goes back during the last save', async () => {
-  const late = lateAnswer({ body: branch })
+  const late = delayedResponse({ body: branch })
   const { user, answers, sent, location } = openBusinessDetails({ account: knownAccount, brand, branch })
   answers['PUT /api/Branch/Update'] = late.answer
   await heading('Your first branch')

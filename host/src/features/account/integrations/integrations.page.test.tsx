@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 
-import { startImpersonation } from '#src/testing/look.ts'
+import { startImpersonation } from '#src/testing/start-impersonation.ts'
 import { IntegrationsPage } from './integrations.page.tsx'
 import { integrationServer, renderIntegrations } from './testing/integration-server.tsx'
 import { sampleBranch, sampleConnection, sampleRequest } from './testing/sample-connections.ts'

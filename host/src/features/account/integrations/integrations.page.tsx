@@ -13,7 +13,7 @@ import { BranchLine } from './branches/branch-line.tsx'
 import { PlatformCards } from './cards/platform-cards.tsx'
 import { connectionsQuery } from './integrations.queries.ts'
 import { RequestDrawer } from './request/request-drawer.tsx'
-import type { AskedFor } from './request/request-drawer.tsx'
+import type { RequestedConnection } from './request/request-drawer.tsx'
 import { WaitingRequests } from './request/waiting-requests.tsx'
 
 const Loading = () => (
@@ -26,7 +26,7 @@ const Loading = () => (
   </Stack>
 )
 
-const Shown = ({ page, onAsk }: { page: ConnectionsPage; onAsk: (asked: AskedFor) => void }) => {
+const Shown = ({ page, onAsk }: { page: ConnectionsPage; onAsk: (asked: RequestedConnection) => void }) => {
   const { t } = useTranslation('integrations')
   if (page.data.length === 0) return <EmptyState title={t('noBranches')} />
   return (
@@ -41,7 +41,13 @@ const Shown = ({ page, onAsk }: { page: ConnectionsPage; onAsk: (asked: AskedFor
   )
 }
 
-const OfMerchant = ({ accountId, onAsk }: { accountId: number; onAsk: (asked: AskedFor) => void }) => {
+const OfMerchant = ({
+  accountId,
+  onAsk,
+}: {
+  accountId: number
+  onAsk: (asked: RequestedConnection) => void
+}) => {
   const { t } = useTranslation('integrations')
   const answer = useQuery(connectionsQuery(accountId))
   const { data, isError } = answer
@@ -83,7 +89,7 @@ export const IntegrationsPage = () => {
   const isOperator = useIsOperator()
   const [params] = useSearchParams()
   const canManage = useCan('integrations.manage')
-  const { opened: asked, open: setAsked, close } = useOpened<AskedFor>()
+  const { opened: asked, open: setAsked, close } = useOpened<RequestedConnection>()
   const merchantId = urlId(params.get('merchant'))
   const accountId = isOperator ? merchantId : 0
   const { data } = useQuery({ ...connectionsQuery(accountId ?? 0), enabled: accountId !== null })

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { lateAnswer, merchantPage, sampleMerchant } from '@sufra/shared/testing'
+import { delayedResponse, merchantPage, sampleMerchant } from '@sufra/shared/testing'
 import { InvoicesPage } from './invoices.page.tsx'
 import { INVOICES_URL } from './invoices-url.ts'
 import { invoiceServer, renderInvoices, sampleInvoice } from './testing/invoice-server.tsx'
@@ -108,7 +108,7 @@ describe('the monthly totals', () => {
   const october = (sum: RegExp) => screen.findByRole('button', { name: sum })
 
   it("of all merchants are not shown as the chosen merchant's", async () => {
-    const late = lateAnswer({ body: [{ ...ALL[0], gross: 75 }] })
+    const late = delayedResponse({ body: [{ ...ALL[0], gross: 75 }] })
     let asked = 0
     const { user } = await show({
       role: 'SuperAdmin',

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { AccountExport } from '@sufra/shared/contracts/account-export'
-import { answerHttp, lateAnswer, renderUi } from '@sufra/shared/testing'
+import { answerHttp, delayedResponse, renderUi } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { settingsTexts } from '#src/testing/settings-texts.ts'
 import { DataSection } from './data-section.tsx'
@@ -88,7 +88,7 @@ it('does not report a failed list as empty, and retries it', async () => {
 })
 
 it('starts nothing until it is known whether an export is running', async () => {
-  const late = lateAnswer({ body: [copy()] })
+  const late = delayedResponse({ body: [copy()] })
   show([], { 'GET /api/AccountExport/Get': late.answer })
   expect(await begin()).toBeDisabled()
   late.come()

@@ -12,7 +12,7 @@ import { Download, FileArchive } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureText } from '#src/dialog-state/use-failure-text.ts'
-import { NotLoaded } from './not-loaded.tsx'
+import { SectionError } from './section-error.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 const LOOK_AGAIN = 1_500
@@ -111,7 +111,7 @@ const Copies = () => {
   const { data: copies, isError, isFetching, refetch } = useQuery(exportsQuery)
   const { mutate, isPending } = useBegin()
   if (!copies && isError)
-    return <NotLoaded text={t('data.notLoaded')} onRetry={() => void refetch()} isRetrying={isFetching} />
+    return <SectionError text={t('data.notLoaded')} onRetry={() => void refetch()} isRetrying={isFetching} />
   return (
     <Stack gap="3">
       {copies && copies.length > 0 && (

@@ -3,7 +3,7 @@ import { useFormat } from '@sufra/shared/i18n'
 import { Box, Button, Flex, Pill, Text } from '@sufra/shared/ui'
 import { CircleHelp, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { isolateBidi } from '#src/bidi-text/isolated.ts'
+import { isolateBidi } from '#src/bidi-text/isolate-bidi.ts'
 import { useEndDevice } from './use-end-devices.ts'
 
 const ICONS = { desktop: Monitor, tablet: Tablet, phone: Smartphone, unknown: CircleHelp }

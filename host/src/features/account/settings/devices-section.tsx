@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeviceLine } from './device-line.tsx'
-import { NotLoaded } from './not-loaded.tsx'
+import { SectionError } from './section-error.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { devicesQuery } from './settings.queries.ts'
 import { useEndOtherDevices } from './use-end-devices.ts'
@@ -73,7 +73,7 @@ export const DevicesSection = () => {
       {devices && <Devices devices={devices} now={toServerTime(dataUpdatedAt)} />}
       {!devices && !isError && <Skeleton h="120px" borderRadius="well" />}
       {!devices && isError && (
-        <NotLoaded text={t('devices.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <SectionError text={t('devices.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
     </SettingsSection>
   )

@@ -1,4 +1,4 @@
-import { answerHttp, lateAnswer, renderUi, sampleUser } from '@sufra/shared/testing'
+import { answerHttp, delayedResponse, renderUi, sampleUser } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { screen, waitFor, within } from '@testing-library/react'
 import { settingsTexts } from '#src/testing/settings-texts.ts'
@@ -42,7 +42,7 @@ describe('a change of the e-mail address', () => {
   const sent = (address: string) => ({ body: { emailForOtp: address, otpExpiresIn: 300, resendIn: 60 } })
 
   it('that was cancelled asks for no code when its response arrives late', async () => {
-    const late = lateAnswer(sent('first@sufra.test'))
+    const late = delayedResponse(sent('first@sufra.test'))
     const { user, sentTo } = show({ [CHANGE_EMAIL]: late.answer })
     await ask(user, 'first@sufra.test')
     await waitFor(() => expect(sentTo('/api/User/ChangeEmail')).toHaveLength(1))
@@ -132,7 +132,7 @@ describe('a change of the password', () => {
   const GOOD = ['Sufra-demo-1', 'Kabsa-2026', 'Kabsa-2026']
 
   it('that was cancelled leaves a form opened meanwhile alone', async () => {
-    const late = lateAnswer({ body: {} })
+    const late = delayedResponse({ body: {} })
     const { user, sentTo } = show({ [CHANGE_PASSWORD]: late.answer })
     await ask(user, GOOD)
     await waitFor(() => expect(sentTo('/api/User/ChangePassword')).toHaveLength(1))

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@sufra/shared/contracts/authentication'
 import { useSession } from '@sufra/shared/session'
-import { answerHttp, lateAnswer, renderUi, sampleUser } from '@sufra/shared/testing'
+import { answerHttp, delayedResponse, renderUi, sampleUser } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { act, screen, waitFor } from '@testing-library/react'
 import { LanguageSwitcher } from '#src/language/language-switcher.tsx'
@@ -11,7 +11,7 @@ import { ProfileSection } from './profile-section.tsx'
 it('keeps a language that was chosen while the new token was pending', async () => {
   const profile: SessionUser = sampleUser({ id: 1, phone: null })
   const accessToken = tokenWith({ Id: 1, Role: 'Admin', onboardingStep: 'done' })
-  const late = lateAnswer({ body: { accessToken } })
+  const late = delayedResponse({ body: { accessToken } })
   answerHttp({
     'PUT /api/User/UpdateProfile': { body: profile },
     'POST /api/Authentication/RefreshToken': late.answer,

@@ -1,7 +1,7 @@
-import { answerHttp, lateAnswer, renderUi, samplePage } from '@sufra/shared/testing'
+import { answerHttp, delayedResponse, renderUi, samplePage } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { screen, waitFor } from '@testing-library/react'
-import { LeaveAndReturn } from '#src/testing/leavable.tsx'
+import { LeaveAndReturn } from '#src/testing/leave-and-return.tsx'
 import { settingsTexts } from '#src/testing/settings-texts.ts'
 import { SettingsPage } from './settings.page.tsx'
 import { me, section } from './testing/show-settings.tsx'
@@ -48,7 +48,7 @@ it('shows and sends values that were saved on another device meanwhile', async (
 })
 
 it('does not fill the next form with a response that arrived after leaving', async () => {
-  const late = lateAnswer({ body: me() })
+  const late = delayedResponse({ body: me() })
   const { user, sent, saveName } = showTwice(late.answer)
   await saveName()
   await waitFor(() => expect(sent()).toHaveLength(1))

@@ -1,6 +1,6 @@
-import { answerHttp, lateAnswer } from '@sufra/shared/testing'
+import { answerHttp, delayedResponse } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { startImpersonation } from '#src/testing/look.ts'
+import { startImpersonation } from '#src/testing/start-impersonation.ts'
 import { PHONE, device, me, section, show } from './testing/show-settings.tsx'
 
 const refused = (field: string, text: string) => ({
@@ -142,12 +142,12 @@ describe('devices', () => {
 
   it('keeps each of two sign-outs busy until its own response', async () => {
     const tablet = device({ ...PHONE, id: '6f1c3f52-3f5c-4a3c-9d3e-0d6a3b0b9a03', browser: 'Firefox' })
-    const ends = [lateAnswer({ body: {} }), lateAnswer({ body: {} })]
+    const ends = [delayedResponse({ body: {} }), delayedResponse({ body: {} })]
     const waiting = [...ends]
     const left = [PHONE, tablet, device()]
     const { user } = show({
       'GET /api/Session/Get': () => ({ body: left }),
-      'DELETE /api/Session/Delete': () => (waiting.shift() ?? lateAnswer({ body: {} })).answer(),
+      'DELETE /api/Session/Delete': () => (waiting.shift() ?? delayedResponse({ body: {} })).answer(),
     })
     const devices = await section('Devices')
     const phone = await devices.findByRole('button', { name: /^Sign out .*Safari/ })

@@ -1,4 +1,4 @@
-import { lateAnswer } from '@sufra/shared/testing'
+import { delayedResponse } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { profileQuery } from './settings.queries.ts'
 import { me, section, show } from './testing/show-settings.tsx'
@@ -118,7 +118,7 @@ describe('two-step sign-in', () => {
   })
 
   it('keeps a name that was saved during the request', async () => {
-    const late = lateAnswer({ body: me({ isTwoStep: true }) })
+    const late = delayedResponse({ body: me({ isTwoStep: true }) })
     const { user, queryClient } = show({
       'PUT /api/User/UpdateProfile': ({ body }) =>
         Reflect.has(Object(body), 'isTwoStep') ? late.answer() : { body: me({ name: 'نورة الثانية' }) },

@@ -5,7 +5,7 @@ import { useIsOperator, useCanView } from '@sufra/shared/session'
 import { Bdi, Skeleton, Stack, Text, chakra } from '@sufra/shared/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { NotLoaded } from './not-loaded.tsx'
+import { SectionError } from './section-error.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 const SHOWN = 5
@@ -48,7 +48,7 @@ const Views = () => {
   const { data, isPending, isFetching, refetch } = useQuery(viewsQuery)
   if (isPending) return <Skeleton h="48px" borderRadius="well" />
   if (!data)
-    return <NotLoaded text={t('views.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+    return <SectionError text={t('views.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (data.totalCount === 0) return <Text color="muted">{t('views.none')}</Text>
   return (
     <Stack gap="2">

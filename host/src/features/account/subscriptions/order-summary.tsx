@@ -24,12 +24,12 @@ import { kindOf } from './choice.ts'
 import type { Choice } from './choice.ts'
 import { Coupon } from './coupon.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderPress } from './order-press.tsx'
+import { OrderButton } from './order-button.tsx'
 import { periodText } from './period-text.ts'
 import { useOrder } from './use-order.ts'
 import type { OrderResult } from './use-order.ts'
 import { useSum } from './use-sum.ts'
-import { WhatNext } from './what-next.tsx'
+import { OrderConsequences } from './order-consequences.tsx'
 
 /** Limits of the chosen plan that the merchant exceeds; nothing when all fit. */
 const TooMuchNote = ({ tooMuch }: { tooMuch: readonly TooMuch[] }) => {
@@ -170,7 +170,7 @@ export const OrderSummary = ({ choice, mine }: OrderSummaryProps) => {
           <OrderLines choice={choice} title={title} sum={sum} change={change} current={current} />
         )}
         {sum && (
-          <OrderPress
+          <OrderButton
             isOrdering={isOrdering}
             problem={orderProblem}
             due={isDown ? null : sum.due}
@@ -179,7 +179,9 @@ export const OrderSummary = ({ choice, mine }: OrderSummaryProps) => {
           />
         )}
       </Card>
-      {sum && <WhatNext choice={choice} kind={kind} startsAt={startsAt} anchor={anchor} change={change} />}
+      {sum && (
+        <OrderConsequences choice={choice} kind={kind} startsAt={startsAt} anchor={anchor} change={change} />
+      )}
     </Stack>
   )
 }

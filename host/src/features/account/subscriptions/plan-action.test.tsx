@@ -1,4 +1,4 @@
-import { lateAnswer } from '@sufra/shared/testing'
+import { delayedResponse } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import type { MySubscription } from '@sufra/shared/contracts/subscription'
 import {
@@ -75,7 +75,7 @@ it('orders a yearly plan for a year', async () => {
 })
 
 it('starts no other trial during a start', async () => {
-  const late = lateAnswer({ body: TRIAL })
+  const late = delayedResponse({ body: TRIAL })
   const shown = show({ role: 'Admin', step: 'subscriptions' })
   const press = (plan: string) => screen.getByRole('button', { name: `Start the free trial of ${plan}` })
   await card('Pro')

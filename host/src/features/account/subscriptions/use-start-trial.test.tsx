@@ -1,6 +1,6 @@
 import { Link, useRoutes } from '@sufra/shared/router'
 import { useSession } from '@sufra/shared/session'
-import { answerHttp, lateAnswer, renderUi } from '@sufra/shared/testing'
+import { answerHttp, delayedResponse, renderUi } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { ADD, TRIAL, tokenAt } from './testing/show-plans.tsx'
 import { useStartTrial } from './use-start-trial.ts'
@@ -24,7 +24,7 @@ it.each([
   ['a waiting person is led to the dashboard', false, '/dashboard'],
   ['a person who navigated away stays there', true, '/settings'],
 ])('after the trial started, %s', async (_, goesElsewhere, address) => {
-  const late = lateAnswer({ body: TRIAL })
+  const late = delayedResponse({ body: TRIAL })
   const { calls } = answerHttp({
     [ADD]: late.answer,
     'POST /api/Authentication/RefreshToken': { body: { accessToken: tokenAt('done') } },

@@ -1,4 +1,4 @@
-import { lateAnswer } from '@sufra/shared/testing'
+import { delayedResponse } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { samplePerson } from './testing/team-samples.ts'
 import { renderTeam, rowOf, teamServer } from './testing/team-server.tsx'
@@ -137,7 +137,7 @@ describe('data of the form that failed to load', () => {
 })
 
 it('ignores a second press during the request', async () => {
-  const late = lateAnswer({ body: samplePerson({ id: 21 }) })
+  const late = delayedResponse({ body: samplePerson({ id: 21 }) })
   const { server, user, form, fillIn } = await show({ [ADD]: late.answer })
   await fillIn()
   await user.dblClick(form.getByRole('button', { name: 'Send the invitation' }))

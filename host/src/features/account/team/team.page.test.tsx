@@ -1,6 +1,6 @@
 import { samplePage } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { startImpersonation } from '#src/testing/look.ts'
+import { startImpersonation } from '#src/testing/start-impersonation.ts'
 import { samplePerson } from './testing/team-samples.ts'
 import { renderTeam, rowOf, teamServer } from './testing/team-server.tsx'
 import { TeamPage } from './team.page.tsx'

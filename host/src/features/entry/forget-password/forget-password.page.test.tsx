@@ -1,5 +1,5 @@
 import { useLocation } from '@sufra/shared/router'
-import { answerHttp, lateAnswer, renderUi } from '@sufra/shared/testing'
+import { answerHttp, delayedResponse, renderUi } from '@sufra/shared/testing'
 import type { HttpAnswer } from '@sufra/shared/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { accountTexts } from '#src/testing/account-texts.ts'
@@ -93,7 +93,7 @@ describe('going back to correct the address', () => {
   const back = (user: User) => user.click(screen.getByRole('button', { name: 'Go back and correct it' }))
 
   it('stays there when the response to a code arrives late', async () => {
-    const late = lateAnswer({ body: { resetToken: 'PERMIT', expiresIn: 600 } })
+    const late = delayedResponse({ body: { resetToken: 'PERMIT', expiresIn: 600 } })
     const { user, calls } = show({ [at('CodeConfirmation')]: late.answer })
     await user.type(await toCode(user), '123456')
     await waitFor(() => expect(calls.at(-1)?.path).toMatch(/CodeConfirmation$/))
@@ -104,7 +104,7 @@ describe('going back to correct the address', () => {
   })
 
   it('sets no password with the code of the earlier address', async () => {
-    const late = lateAnswer({ body: { resetToken: 'PERMIT', expiresIn: 600 } })
+    const late = delayedResponse({ body: { resetToken: 'PERMIT', expiresIn: 600 } })
     const addresses = ['sara@example.com', 'sara@example.com.sa']
     const { user, calls } = show({
       [at('ForgetPassword')]: () => ({ body: { ...ASKED.body, emailForOtp: addresses.shift() } }),
@@ -122,7 +122,7 @@ describe('going back to correct the address', () => {
   })
 
   it('does not lead to the code again when another one was sent meanwhile', async () => {
-    const late = lateAnswer({ body: { resendIn: 60 } })
+    const late = delayedResponse({ body: { resendIn: 60 } })
     const { user, calls } = show({
       [at('ForgetPassword')]: { body: { ...ASKED.body, resendIn: 0 } },
       [at('ResendVerificationCode')]: late.answer,

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate, useRoutes } from '@sufra/shared/router'
 import { useCodeEntryState, useSession } from '@sufra/shared/session'
-import { answerHttp, lateAnswer, renderUi, tokenAnswer } from '@sufra/shared/testing'
+import { answerHttp, delayedResponse, renderUi, tokenAnswer } from '@sufra/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { emailOf } from '#src/account-layout/account-state.ts'
 import { hostTexts } from '#src/testing/host-texts.ts'
@@ -180,7 +180,7 @@ const Pages = () => (
 )
 
 it('keeps a person who navigated away before the code response', async () => {
-  const late = lateAnswer({
+  const late = delayedResponse({
     body: { requiresOtp: true, userId: 7, emailForOtp: 'admin@sufra.test', purpose: 'Login', resendIn: 60 },
   })
   const { calls } = answerHttp({ [LOGIN]: late.answer })

@@ -1,6 +1,6 @@
 import { Link, useRoutes } from '@sufra/shared/router'
 import { hasPendingSignUp, useCodeEntryState, useSession } from '@sufra/shared/session'
-import { answerHttp, lateAnswer, renderUi } from '@sufra/shared/testing'
+import { answerHttp, delayedResponse, renderUi } from '@sufra/shared/testing'
 import type { HttpAnswer } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { accountTexts } from '#src/testing/account-texts.ts'
@@ -59,7 +59,7 @@ const Pages = () => (
 )
 
 it('keeps a person who navigated away before the response', async () => {
-  const late = lateAnswer(SENT)
+  const late = delayedResponse(SENT)
   const { calls } = answerHttp({ [VALIDATE]: FREE, [SIGN_UP]: late.answer })
   const { user, location } = renderUi(<Pages />, { namespaces: accountTexts, route: '/signup?lng=en' })
   await fillIn(user)

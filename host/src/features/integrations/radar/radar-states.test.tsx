@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { DriftRow } from '@sufra/shared/contracts/drift'
 import { Link } from '@sufra/shared/router'
-import { lateAnswer, samplePage } from '@sufra/shared/testing'
+import { delayedResponse, samplePage } from '@sufra/shared/testing'
 import { secondsAgo, burger, closed, rowOf, shop, show, silent } from './testing/show-radar.tsx'
 
 const SUMMARY = 'GET /api/Drift/Summary'
@@ -17,7 +17,7 @@ afterEach(() => jest.restoreAllMocks())
 
 describe('without a difference', () => {
   it('shows nothing until the readings are known', async () => {
-    const late = lateAnswer({ body: { shops: [well], lost: { orders: 0, sum: 0 } } })
+    const late = delayedResponse({ body: { shops: [well], lost: { orders: 0, sum: 0 } } })
     const { queryClient } = show({ rows: [] }, { [SUMMARY]: late.answer })
     // The list has arrived, the readings have not.
     await waitFor(() => expect(queryClient.isFetching()).toBe(1))
@@ -162,7 +162,7 @@ describe('a repair', () => {
   })
 
   it('of everything never covers the last merchant', async () => {
-    const late = lateAnswer({ body: { shops: [{ ...shop, branchId: 8 }], lost: { orders: 0, sum: 0 } } })
+    const late = delayedResponse({ body: { shops: [{ ...shop, branchId: 8 }], lost: { orders: 0, sum: 0 } } })
     const beside = <Link to="/integrations/radar?merchant=2">Another merchant</Link>
     const { user, answers, repaired } = show({ beside, route: '/integrations/radar?merchant=1' })
     await screen.findByRole('button', { name: 'Fix all' })
@@ -202,7 +202,10 @@ describe('a repair', () => {
   )
 
   it('keeps each of two presses busy until its own response', async () => {
-    const [first, second] = [lateAnswer({ body: { repairing: 1 } }), lateAnswer({ body: { repairing: 1 } })]
+    const [first, second] = [
+      delayedResponse({ body: { repairing: 1 } }),
+      delayedResponse({ body: { repairing: 1 } }),
+    ]
     const { user } = show(
       {},
       { [REPAIR]: ({ body }) => (Reflect.get(Object(body), 'kind') === 'price' ? first : second).answer() },
@@ -237,7 +240,7 @@ describe('the grid', () => {
   }
 
   it("does not show another branch's rows while it loads", async () => {
-    const late = lateAnswer({ body: samplePage([soup], { query: new URLSearchParams() }) })
+    const late = delayedResponse({ body: samplePage([soup], { query: new URLSearchParams() }) })
     const { user, answers } = show({ shops: [shop, malaz], route: GRID })
     await rowOf(/Burger/)
     answers[LIST] = late.answer

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Account } from '@sufra/shared/contracts/account'
 import type { TicketMessage } from '@sufra/shared/contracts/ticket'
-import { lateAnswer, merchantPage, renderUi, sampleMerchant } from '@sufra/shared/testing'
+import { delayedResponse, merchantPage, renderUi, sampleMerchant } from '@sufra/shared/testing'
 import type { answerHttp } from '@sufra/shared/testing'
 import { useSession } from '@sufra/shared/session'
 import { supportTexts } from '#src/testing/support-texts.ts'
 import { useOutbox } from './composer/outbox.ts'
-import { TicketSidePanel } from './inbox/beside.tsx'
+import { TicketSidePanel } from './inbox/ticket-side-panel.tsx'
 import {
   messageBox,
   messageLog,
@@ -243,7 +243,7 @@ it('starts a conversation', async () => {
 })
 
 it('does not redirect a person who closed the form before the response', async () => {
-  const late = lateAnswer({ body: sampleTicket({ id: 8, subject: 'Late driver' }) })
+  const late = delayedResponse({ body: sampleTicket({ id: 8, subject: 'Late driver' }) })
   const { calls } = answers([sampleMessage()], { 'POST /api/Ticket/Add': late.answer })
   const { user, location } = show('/support')
   await user.click(await screen.findByRole('button', { name: 'New conversation' }))

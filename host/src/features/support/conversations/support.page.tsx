@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TicketSidePanel } from './inbox/beside.tsx'
+import { TicketSidePanel } from './inbox/ticket-side-panel.tsx'
 import { CannedDialog } from './inbox/canned-dialog.tsx'
 import { TicketList } from './list/ticket-list.tsx'
 import { NewTicket } from './new-ticket.tsx'
 import { Conversation } from './thread/conversation.tsx'
-import { NothingOpen } from './thread/nothing-open.tsx'
+import { ThreadPlaceholder } from './thread/thread-placeholder.tsx'
 import { ticketQuery } from './tickets.queries.ts'
 import { useSupportUrl } from './use-support-url.ts'
 
@@ -88,7 +88,7 @@ const Panes = ({ ticketId }: { ticketId: number }) => {
             onBeside={hasBeside ? () => setIsBeside(true) : undefined}
           />
         ) : (
-          <NothingOpen />
+          <ThreadPlaceholder />
         )}
       </Card>
       {hasBeside && (

@@ -4,7 +4,7 @@ import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { BarList } from '@sufra/shared/ui/charts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { NothingHere } from './nothing-here.tsx'
+import { EmptyChart } from './empty-chart.tsx'
 import { Panel } from './panel.tsx'
 import { channelsQuery } from './panels.queries.ts'
 
@@ -37,7 +37,7 @@ export const ChannelsPanel = ({ asked }: { asked: PeriodRequest }) => {
             value: sales,
             text: `${format.number(orders)} · ${format.money(sales)}`,
           }))
-        if (rows.length === 0) return <NothingHere title={title} text={t('nothing')} />
+        if (rows.length === 0) return <EmptyChart title={title} text={t('nothing')} />
         return <BarList title={title} rows={rows} />
       }}
     </Panel>

@@ -1,10 +1,10 @@
 import { startLive, stopLive } from '@sufra/shared/live'
-import { answerHttp, lateAnswer, renderUi } from '@sufra/shared/testing'
+import { answerHttp, delayedResponse, renderUi } from '@sufra/shared/testing'
 import type { HttpCall } from '@sufra/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import { dashboardAnswers, dashboardFigures, planUsage } from '#src/testing/dashboard-answers.ts'
 import { dashboardTexts } from '#src/testing/dashboard-texts.ts'
-import { LeaveAndReturn } from '#src/testing/leavable.tsx'
+import { LeaveAndReturn } from '#src/testing/leave-and-return.tsx'
 import { liveStream } from '#src/testing/live-stream.ts'
 import { sellerInfo } from '#src/testing/seller-info.ts'
 import { DashboardPage } from './dashboard.page.tsx'
@@ -106,8 +106,8 @@ describe('an open dashboard', () => {
 
 describe('figures of another period under way', () => {
   const open = async () => {
-    const late = lateAnswer({ body: dashboardFigures({ orders: 7 }) })
-    const lateChannels = lateAnswer({ body: { channels: [] } })
+    const late = delayedResponse({ body: dashboardFigures({ orders: 7 }) })
+    const lateChannels = delayedResponse({ body: { channels: [] } })
     answerHttp(dashboardAnswers())
     const { user } = show()
     await screen.findByRole('table', { name: 'By platform' })

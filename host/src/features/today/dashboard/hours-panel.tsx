@@ -4,7 +4,7 @@ import { ColumnChart } from '@sufra/shared/ui/charts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { busyHours } from './day-figures.ts'
-import { NothingHere } from './nothing-here.tsx'
+import { EmptyChart } from './empty-chart.tsx'
 import { Panel } from './panel.tsx'
 import { hoursQuery } from './panels.queries.ts'
 
@@ -27,7 +27,7 @@ export const HoursPanel = ({ asked, isCompared }: { asked: PeriodRequest; isComp
       {data => {
         const points = busyHours(data)
         if (points.every(({ orders, before }) => orders + before === 0))
-          return <NothingHere title={title} text={t('nothing')} />
+          return <EmptyChart title={title} text={t('nothing')} />
         return (
           <ColumnChart
             title={title}

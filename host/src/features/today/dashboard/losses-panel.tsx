@@ -4,7 +4,7 @@ import { Box, Money, Text } from '@sufra/shared/ui'
 import { BarList } from '@sufra/shared/ui/charts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { NothingHere } from './nothing-here.tsx'
+import { EmptyChart } from './empty-chart.tsx'
 import { Panel } from './panel.tsx'
 import { lossesQuery } from './panels.queries.ts'
 
@@ -42,7 +42,7 @@ export const LossesPanel = ({ asked }: { asked: PeriodRequest }) => {
       ]}
     >
       {({ orders, value, causes }) => {
-        if (orders === 0) return <NothingHere title={title} text={t('lossesNone')} />
+        if (orders === 0) return <EmptyChart title={title} text={t('lossesNone')} />
         return (
           <>
             <BarList

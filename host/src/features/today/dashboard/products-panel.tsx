@@ -4,7 +4,7 @@ import { useFormat, useLanguage } from '@sufra/shared/i18n'
 import { BarList } from '@sufra/shared/ui/charts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { NothingHere } from './nothing-here.tsx'
+import { EmptyChart } from './empty-chart.tsx'
 import { Panel } from './panel.tsx'
 import { productsQuery } from './panels.queries.ts'
 
@@ -30,7 +30,7 @@ export const ProductsPanel = ({ asked }: { asked: PeriodRequest }) => {
     >
       {({ products }) =>
         products.length === 0 ? (
-          <NothingHere title={title} text={t('nothing')} />
+          <EmptyChart title={title} text={t('nothing')} />
         ) : (
           <BarList
             title={title}

@@ -4,7 +4,7 @@ import { Text } from '@sufra/shared/ui'
 import { HeatMap } from '@sufra/shared/ui/charts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { NothingHere } from './nothing-here.tsx'
+import { EmptyChart } from './empty-chart.tsx'
 import { Panel } from './panel.tsx'
 import { hoursQuery } from './panels.queries.ts'
 
@@ -27,7 +27,7 @@ const Week = ({ title, week }: { title: string; week: NonNullable<DashboardHours
   const format = useFormat()
   const weekdays = useWeekdays()
   if (week.days.flat().every(({ orders }) => orders === 0))
-    return <NothingHere title={title} text={t('nothing')} />
+    return <EmptyChart title={title} text={t('nothing')} />
   return (
     <>
       <HeatMap

@@ -3,7 +3,7 @@ import type { Notification } from '@sufra/shared/contracts/notification'
 import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { notificationsTexts } from '#src/testing/notifications-texts.ts'
-import { startImpersonation } from '#src/testing/look.ts'
+import { startImpersonation } from '#src/testing/start-impersonation.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { NotificationsPage } from './notifications.page.tsx'
 

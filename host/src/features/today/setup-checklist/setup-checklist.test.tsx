@@ -1,8 +1,8 @@
 import type { SetupItem } from '@sufra/shared/contracts/account'
-import { answerHttp, lateAnswer, renderUi, samplePage } from '@sufra/shared/testing'
+import { answerHttp, delayedResponse, renderUi, samplePage } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { onboardingTexts } from '#src/testing/onboarding-texts.ts'
-import { startImpersonation } from '#src/testing/look.ts'
+import { startImpersonation } from '#src/testing/start-impersonation.ts'
 import { SetupChecklist } from './setup-checklist.tsx'
 
 const SETUP = 'GET /api/Dashboard/GetSetup'
@@ -184,7 +184,7 @@ it('shows a refused picture at the picture', async () => {
 })
 
 it('a VAT number saved after "Cancel" leaves the chosen logo alone', async () => {
-  const late = lateAnswer({ body: ACCOUNT })
+  const late = delayedResponse({ body: ACCOUNT })
   const { calls } = answerHttp({
     [SETUP]: setupOf('menu'),
     'GET /api/Account/Get/Id': { body: ACCOUNT },

@@ -1,9 +1,9 @@
 import { samplePointer, NEW, NOW_STABLE, OLD } from '../testing/release-samples.ts'
 import { endsOf, isPossible } from './change-kinds.ts'
-import type { ChangeAsked } from './change-kinds.ts'
+import type { PointerChange } from './change-kinds.ts'
 import { changeRequestOf, loadChangeContract } from './send-change.ts'
 
-const ASKED: ChangeAsked[] = [
+const ASKED: PointerChange[] = [
   ...(['rollback', 'promote', 'canary', 'endCanary', 'disable', 'enable'] as const).map(kind => ({ kind })),
   { kind: 'adopt', from: 'beta', version: NEW },
 ]

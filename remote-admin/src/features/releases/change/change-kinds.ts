@@ -1,12 +1,12 @@
 import type { Pointer } from '../release-view.ts'
 
 /** Possible changes of a pointer. `adopt` takes the stable version of another channel: `version`, as it was shown. */
-export type ChangeAsked =
+export type PointerChange =
   | { kind: 'rollback' | 'promote' | 'canary' | 'endCanary' | 'disable' | 'enable' }
   | { kind: 'adopt'; from: string; version: string | null }
 
 /** A requested change with the state that the person saw. */
-export type ChangeRequest = ChangeAsked & { pointer: Pointer; revision: number }
+export type ChangeRequest = PointerChange & { pointer: Pointer; revision: number }
 
 /** Input of the form before it is sent. */
 export interface ChangeChoice {
@@ -22,13 +22,13 @@ export const isOtherCanary = (
 ): boolean => canary?.version !== version || canary.percent !== percent
 
 /** Returns the key of the change's texts: a running canary has other ones than a new canary. */
-export const wordsOf = ({ kind }: ChangeAsked, { canary }: Pointer) =>
+export const wordsOf = ({ kind }: PointerChange, { canary }: Pointer) =>
   kind === 'canary' && canary ? 'share' : kind
 
 const wayBack = ({ previous }: Pointer, version: string): string | null => version || previous
 
 /** Returns true if the change, with this version, is still possible from the pointer's state. */
-export const isPossible = (asked: ChangeAsked, pointer: Pointer, version: string): boolean => {
+export const isPossible = (asked: PointerChange, pointer: Pointer, version: string): boolean => {
   const { stable, canary, disabled } = pointer
   const isOther = (target: string | null) => target !== null && target !== stable
   switch (asked.kind) {
@@ -54,7 +54,7 @@ interface ChangeEnds {
 }
 
 /** Returns the old and the new version of the change. */
-export const endsOf = (asked: ChangeAsked, pointer: Pointer, version: string): ChangeEnds => {
+export const endsOf = (asked: PointerChange, pointer: Pointer, version: string): ChangeEnds => {
   const { stable, canary } = pointer
   switch (asked.kind) {
     case 'rollback':

@@ -4,14 +4,14 @@ import type { PointerAnswer } from '@sufra/shared/contracts/release'
 import type { ReleaseList } from '@sufra/shared/contracts/release-control'
 import type { Pointer } from '../release-view.ts'
 import { RELEASES_KEY, releaseListQuery } from '../releases.queries.ts'
-import type { ChangeAsked, ChangeChoice } from './change-kinds.ts'
+import type { PointerChange, ChangeChoice } from './change-kinds.ts'
 import { sendChange } from './send-change.ts'
 
 const ROUNDS = 3
 const CONFLICTS = ['stale_version', 'illegal_transition']
 
 interface Sent extends ChangeChoice {
-  asked: ChangeAsked
+  asked: PointerChange
   /** State on which the person decides. */
   pointer: Pointer
   revision: number
@@ -22,7 +22,7 @@ interface Sent extends ChangeChoice {
  * contains their current state.
  */
 export type ChangeOutcome =
-  { kind: 'done' } | { kind: 'moved'; asked: ChangeAsked; pointer: Pointer | undefined; revision: number }
+  { kind: 'done' } | { kind: 'moved'; asked: PointerChange; pointer: Pointer | undefined; revision: number }
 
 const isAlike = (one: Pointer, other: Pointer | undefined): boolean =>
   other !== undefined &&
@@ -41,12 +41,12 @@ const pointerIn = (
 ): Pointer | undefined => list.pointers.find(each => each.name === name && each.channel === channel)
 
 // The same change with the other channel's current version.
-const askedIn = (list: ReleaseList, { asked, pointer: { name } }: Sent): ChangeAsked =>
+const askedIn = (list: ReleaseList, { asked, pointer: { name } }: Sent): PointerChange =>
   asked.kind === 'adopt'
     ? { ...asked, version: pointerIn(list, { name, channel: asked.from })?.stable ?? null }
     : asked
 
-const sourceOf = (asked: ChangeAsked): string | null => (asked.kind === 'adopt' ? asked.version : null)
+const sourceOf = (asked: PointerChange): string | null => (asked.kind === 'adopt' ? asked.version : null)
 
 const withAnswer = (list: ReleaseList, { revision, ...pointer }: PointerAnswer): ReleaseList => ({
   ...list,

@@ -2,10 +2,10 @@ import { api } from '@sufra/shared/api'
 import type { PointerAnswer } from '@sufra/shared/contracts/release'
 import type { FormContract } from '@sufra/shared/forms'
 import type { Pointer } from '../release-view.ts'
-import type { ChangeAsked, ChangeChoice } from './change-kinds.ts'
+import type { PointerChange, ChangeChoice } from './change-kinds.ts'
 
 export interface Change extends ChangeChoice {
-  asked: ChangeAsked
+  asked: PointerChange
   pointer: Pointer
   expectedRevision: number
 }
@@ -26,7 +26,7 @@ const canaryBodyOf = (change: Change) => {
   return { ...bodyOf(change), version: pointer.canary?.version ?? '', percent: 0 }
 }
 
-const isCanary = ({ kind }: ChangeAsked) => kind === 'canary' || kind === 'endCanary'
+const isCanary = ({ kind }: PointerChange) => kind === 'canary' || kind === 'endCanary'
 
 /** Returns the request body for validation by its contract. */
 export const changeRequestOf = (change: Change): object =>
@@ -36,7 +36,7 @@ export const changeRequestOf = (change: Change): object =>
       ? rollbackBodyOf(change)
       : bodyOf(change)
 
-export const loadChangeContract = async (asked: ChangeAsked): Promise<FormContract> => {
+export const loadChangeContract = async (asked: PointerChange): Promise<FormContract> => {
   const { CanaryRequest, PointerRequest, RollbackRequest } = await import(
     /* webpackChunkName: "rules" */ '@sufra/shared/contracts/release-control'
   )

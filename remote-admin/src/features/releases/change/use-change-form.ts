@@ -8,7 +8,7 @@ import type { Pointer } from '../release-view.ts'
 import { useRemoteName } from '../remote-name.ts'
 import { canaryStart } from './canary-start.ts'
 import { wordsOf } from './change-kinds.ts'
-import type { ChangeAsked, ChangeChoice, ChangeRequest } from './change-kinds.ts'
+import type { PointerChange, ChangeChoice, ChangeRequest } from './change-kinds.ts'
 import { useChangePointer } from './change-pointer.queries.ts'
 import { changeRequestOf, loadChangeContract } from './send-change.ts'
 
@@ -20,7 +20,7 @@ interface ChangeFormOptions {
 
 /** State on which the person decides: as first seen, or as it is since it moved. */
 interface Seen {
-  asked: ChangeAsked
+  asked: PointerChange
   pointer: Pointer
   revision: number
   hasMoved: boolean

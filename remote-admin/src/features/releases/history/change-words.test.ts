@@ -1,6 +1,6 @@
 import { sampleChange, sampleUpload } from '../testing/release-samples.ts'
 import { figuresIn, whatOf } from './change-words.ts'
-import { dismiss, dismissed } from './dismissed.ts'
+import { dismiss, dismissedRevisions } from './dismissed-revisions.ts'
 import { changesIn, keyOf } from './events.ts'
 import type { ReleaseEvent } from './events.ts'
 
@@ -84,17 +84,19 @@ describe('the changes whose banner was closed on this device', () => {
     dismiss(5)
     dismiss(7)
     expect(dismiss(5)).toEqual([5, 7])
-    expect(dismissed()).toEqual([5, 7])
+    expect(dismissedRevisions()).toEqual([5, 7])
   })
 
   it('are limited to the last fifty', () => {
     for (let revision = 1; revision <= 60; revision += 1) dismiss(revision)
-    expect([dismissed().length, dismissed()[0], dismissed().at(-1)]).toEqual([50, 60, 11])
+    expect([dismissedRevisions().length, dismissedRevisions()[0], dismissedRevisions().at(-1)]).toEqual([
+      50, 60, 11,
+    ])
   })
 
   it.each(['{', '7', 'null', '"x"', '{"a":1}'])('are none where something else is kept: %s', text => {
     localStorage.setItem('sufra.releases.dismissed', text)
-    expect(dismissed()).toEqual([])
+    expect(dismissedRevisions()).toEqual([])
   })
 
   it('stay closed when storage is unavailable', () => {

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Moment } from '../moment.tsx'
 import { useRemoteName } from '../remote-name.ts'
 import { VersionName } from '../version-name.tsx'
-import { dismiss, dismissed } from './dismissed.ts'
+import { dismiss, dismissedRevisions } from './dismissed-revisions.ts'
 import { useWhyText } from './use-why-text.ts'
 import { MOMENT_TICK_MS } from '../moment.tsx'
 
@@ -42,7 +42,7 @@ const OneTakeback = ({ change, onDismiss }: { change: ReleaseChange; onDismiss: 
 /** Renders the canaries that the server withdrew within the last day. Each stays until a person closes it. */
 export const TakebackBanner = ({ history }: { history: readonly ReleaseChange[] }) => {
   const now = useServerNow(MOMENT_TICK_MS)
-  const [seen, setSeen] = useState(dismissed)
+  const [seen, setSeen] = useState(dismissedRevisions)
   const recent = history.filter(
     ({ action, at, revision }) =>
       action === 'automatic-rollback' && now - Date.parse(at) < DAY && !seen.includes(revision),

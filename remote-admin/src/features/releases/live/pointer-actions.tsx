@@ -5,7 +5,7 @@ import type { MenuItem } from '@sufra/shared/ui/overlays'
 import { ArrowUpToLine, GitMerge, Power, SlidersHorizontal, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChangeAsked } from '../change/change-kinds.ts'
+import type { PointerChange } from '../change/change-kinds.ts'
 import type { Pointer } from '../release-view.ts'
 import { fallbacksQuery } from '../releases.queries.ts'
 
@@ -14,10 +14,10 @@ interface PointerActionsProps {
   /** Pointers of the same remote in other channels. */
   siblings: readonly Pointer[]
   /** Change that the figures suggest. */
-  advised: ChangeAsked['kind'] | null
+  advised: PointerChange['kind'] | null
   /** Accessible name of the menu. */
   label: string
-  onAsk: (asked: ChangeAsked) => void
+  onAsk: (asked: PointerChange) => void
 }
 
 const RollbackButton = ({
@@ -48,7 +48,7 @@ const FallbackButton = ({ pointer, onAsk }: Pick<PointerActionsProps, 'pointer' 
 /** Renders the actions of a pointer, the rollback first, the rest in a menu. */
 export const PointerActions = ({ pointer, siblings, advised, label, onAsk }: PointerActionsProps) => {
   const { t } = useTranslation()
-  const press = (asked: ChangeAsked, icon?: ReactNode) => (
+  const press = (asked: PointerChange, icon?: ReactNode) => (
     <Button
       size="sm"
       variant={asked.kind === advised || asked.kind === 'enable' ? 'solid' : 'outline'}

@@ -3,7 +3,7 @@ import { Card, Flex, Pill, Stack } from '@sufra/shared/ui'
 import { Monogram } from '@sufra/shared/ui/data'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChangeAsked } from '../change/change-kinds.ts'
+import type { PointerChange } from '../change/change-kinds.ts'
 import type { Pointer, PointerView } from '../release-view.ts'
 import { useRemoteName } from '../remote-name.ts'
 import { VersionName } from '../version-name.tsx'
@@ -20,7 +20,7 @@ interface PointerCardProps {
   siblings: readonly Pointer[]
   /** Limits at which the server withdraws a canary; undefined while the figures load. */
   guard: ReleaseHealth['guard'] | undefined
-  onAsk: (asked: ChangeAsked) => void
+  onAsk: (asked: PointerChange) => void
   onOpen: (version: string) => void
 }
 

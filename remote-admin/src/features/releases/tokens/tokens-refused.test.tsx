@@ -2,7 +2,7 @@ import type { ClaimLimits } from '@sufra/shared/contracts/release-claims'
 import type { DeployToken } from '@sufra/shared/contracts/release-control'
 import type { ReleasePreview } from '@sufra/shared/contracts/release-preview'
 import type { HttpAnswer, HttpCall } from '@sufra/shared/testing'
-import { lostAnswer, merchantPage, sampleMerchant } from '@sufra/shared/testing'
+import { lostResponse, merchantPage, sampleMerchant } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { hoursAgo, sampleList } from '../testing/release-samples.ts'
 import { dialog, releaseServer, renderReleases } from '../testing/release-server.tsx'
@@ -85,7 +85,7 @@ it('reports a failed creation, keeps the input and can be cancelled', async () =
 })
 
 it('creates a token once and shows it when a retry follows a lost response', async () => {
-  const lost = lostAnswer(made)
+  const lost = lostResponse(made)
   const { user, asked } = await makeToken(lost.answer)
   await asked.findByRole('alert')
   await user.click(asked.getByRole('button', { name: 'Make the token' }))

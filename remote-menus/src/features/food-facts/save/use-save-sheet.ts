@@ -5,14 +5,14 @@ import { isUnknownOutcome } from '@sufra/shared/unknown-outcome'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { partlyUndone } from '#src/products/partly-undone.ts'
+import { partialUndoToast } from '#src/products/partial-undo-toast.ts'
 import { patchMenu, reloadMenu } from '#src/products/products.queries.ts'
 import { undoneToast } from '#src/products/undone-toast.ts'
 import type { FactDraft, FactEdit } from '../draft/fact-draft.ts'
 import { PRODUCTS_A_REQUEST, saveFacts, takeBack } from '../food-facts.queries.ts'
-import type { TakenBack } from '../food-facts.queries.ts'
-import { NO_MISTAKES, refusedCells, staleIds, findUnmeasured, findUnreadable } from './mistakes.ts'
-import type { Mistakes } from './mistakes.ts'
+import type { BulkUndoResult } from '../food-facts.queries.ts'
+import { NO_CELL_ERRORS, refusedCells, staleIds, findUnmeasured, findUnreadable } from './cell-errors.ts'
+import type { CellErrors } from './cell-errors.ts'
 
 interface SaveSheet {
   serviceProviderId: number
@@ -39,12 +39,12 @@ const useUndo = (serviceProviderId: number) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   return (undoTokens: readonly string[], total: number) => {
-    const send = async (soFar: TakenBack) => {
+    const send = async (soFar: BulkUndoResult) => {
       const reached = await takeBack(serviceProviderId, soFar)
       const failed = t('menus:law.save.undoFailed')
       const { restored: count, isUnsure } = reached
       const rest = { count, total, failed, isUnsure, onRest: () => void send(reached) }
-      if (reached.left.length > 0) toast(partlyUndone(rest, t))
+      if (reached.left.length > 0) toast(partialUndoToast(rest, t))
       else toast(undoneToast(reached, { t, whole: t('menus:law.save.undone') }))
       await reloadMenu(queryClient)
     }
@@ -58,7 +58,7 @@ export const useSaveSheet = ({ serviceProviderId, draft, onSaved }: SaveSheet) =
   const queryClient = useQueryClient()
   const undo = useUndo(serviceProviderId)
   const [progress, setProgress] = useState<Progress | null>(null)
-  const [refused, setRefused] = useState({ mistakes: NO_MISTAKES, of: draft })
+  const [refused, setRefused] = useState({ mistakes: NO_CELL_ERRORS, of: draft })
   // A refusal is dropped once its input was changed, undone or discarded.
   const mistakes = useMemo(
     () => new Map([...refused.mistakes].filter(([id]) => draft.get(id) === refused.of.get(id))),
@@ -73,7 +73,7 @@ export const useSaveSheet = ({ serviceProviderId, draft, onSaved }: SaveSheet) =
     const isStale = error instanceof ApiError && error.code === 'stale_version'
     const isRefused = error instanceof ApiError && error.code === 'validation_failed'
     const staleWords = { product: t('menus:law.save.stale') }
-    const mark = (found: Mistakes) => setRefused({ mistakes: found, of: draft })
+    const mark = (found: CellErrors) => setRefused({ mistakes: found, of: draft })
     if (isStale) mark(new Map(staleIds(error).map(id => [id, staleWords])))
     if (isRefused) mark(refusedCells(error, sent))
     const isUnsure = isUnknownOutcome(error)
@@ -110,7 +110,7 @@ export const useSaveSheet = ({ serviceProviderId, draft, onSaved }: SaveSheet) =
     progress,
     mistakes,
     save: (changes: readonly FactEdit[]) => {
-      const found: Mistakes = new Map([
+      const found: CellErrors = new Map([
         ...findUnmeasured(changes, t('menus:law.save.perWhat')),
         ...findUnreadable(changes, t('menus:law.save.unreadable')),
       ])

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { AllergenChips } from './allergen-chips.tsx'
 import { marksOf } from './cell.ts'
 import type { CellProps } from './cell.ts'
-import { CellError } from './mistake.tsx'
+import { CellError } from './cell-error.tsx'
 
 type Allergens = readonly Allergen[] | null
 

@@ -8,7 +8,7 @@ import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { typedFacts } from '../draft/fact-draft.ts'
 import type { FactDraft, FactEdit, GivenFacts } from '../draft/fact-draft.ts'
-import type { Mistakes } from '../save/mistakes.ts'
+import type { CellErrors } from '../save/cell-errors.ts'
 import type { CellProps } from './cell.ts'
 import { pasteCells } from './paste-cells.ts'
 import { FIGURES } from '../draft/read-figure.ts'
@@ -40,7 +40,7 @@ const fillDown = ({ draft, chosen, fill }: FillDown): FactEdit[] => {
 interface FactSheetProps {
   rows: readonly Product[]
   draft: FactDraft
-  mistakes: Mistakes
+  mistakes: CellErrors
   edit: CellProps['edit']
   onStepBack: () => void
   /** Changes with the filters. */

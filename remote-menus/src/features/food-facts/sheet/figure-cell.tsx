@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { marksOf } from './cell.ts'
 import type { CellProps } from './cell.ts'
-import { CellError } from './mistake.tsx'
+import { CellError } from './cell-error.tsx'
 import { readFigure } from '../draft/read-figure.ts'
 import type { Figure } from '../draft/read-figure.ts'
 

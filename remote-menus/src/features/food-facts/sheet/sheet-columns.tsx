@@ -11,11 +11,11 @@ import { useTranslation } from 'react-i18next'
 import { namesOf } from '#src/products/product-names.ts'
 import { factsIn, typedFacts } from '../draft/fact-draft.ts'
 import type { FactDraft } from '../draft/fact-draft.ts'
-import type { Mistakes } from '../save/mistakes.ts'
+import type { CellErrors } from '../save/cell-errors.ts'
 import { AllergenCell } from './allergen-cell.tsx'
 import { marksOf } from './cell.ts'
 import type { CellProps } from './cell.ts'
-import { CellError } from './mistake.tsx'
+import { CellError } from './cell-error.tsx'
 import { FigureCell } from './figure-cell.tsx'
 import type { Figure } from '../draft/read-figure.ts'
 import type { Cell } from '../draft/cells.ts'
@@ -94,7 +94,7 @@ const DrinkCell = memo((props: CellProps & { value: boolean }) => {
 
 interface SheetColumns {
   draft: FactDraft
-  mistakes: Mistakes
+  mistakes: CellErrors
   edit: CellProps['edit']
 }
 

@@ -8,7 +8,7 @@ import { sampleProduct } from '#src/testing/sample-products.ts'
 import { UndoBar } from '../undo/undo-bar.tsx'
 import { useUndoOffer } from '../undo/undo-offer.ts'
 import { useAvailabilityCalls } from './availability-calls.ts'
-import { useSaving } from './saving.ts'
+import { usePendingSaves } from './pending-saves.ts'
 
 // One more than the limit of one call.
 const MANY = Array.from({ length: 501 }, (_none, at) => sampleProduct({ id: at + 1 }))
@@ -19,7 +19,7 @@ const REFUSED: HttpAnswer = { status: 403, body: { code: 'forbidden_branch' } }
 const LOST: HttpAnswer = { status: 504 }
 
 const Menu = () => {
-  const saving = useSaving()
+  const saving = usePendingSaves()
   const { offered, offer, close } = useUndoOffer()
   const availability = useAvailabilityCalls({ saving, offerUndo: offer })
   return (

@@ -15,10 +15,10 @@ import { productIdsOf, snooze } from '#src/snooze/snooze.ts'
 import type { ProductCall, SnoozeCall, SnoozeOutcome } from '#src/snooze/snooze.ts'
 import { inCalls, undoCalls } from '#src/snooze/undo-calls.ts'
 import type { OfferUndo } from '../undo/undo-offer.ts'
-import { partlyDone } from '#src/products/partly-done.ts'
-import { partlyUndone } from '#src/products/partly-undone.ts'
+import { partialFailureText } from '#src/products/partial-failure-text.ts'
+import { partialUndoToast } from '#src/products/partial-undo-toast.ts'
 import type { SnoozeEnd } from '#src/snooze/written-end.ts'
-import type { SavingMarks } from './saving.ts'
+import type { SavingMarks } from './pending-saves.ts'
 
 interface Tools {
   saving: SavingMarks
@@ -74,7 +74,7 @@ const backCallsOf = (before: readonly Product[], { branchIds }: Place): ProductC
 }
 
 /** Result of a change: true if everything was done, and the ids of the rest. */
-export interface Changed {
+export interface ChangeResult {
   isDone: boolean
   left: ReadonlySet<number>
 }
@@ -134,7 +134,7 @@ export const useAvailabilityCalls = ({ saving, offerUndo }: Tools) => {
         if (failedIds.size === 0) return
         const rest = products.filter(({ id }) => failedIds.has(id))
         const counts = { count: before.length - rest.length, total: before.length }
-        toast(partlyUndone({ ...counts, failed, isUnsure, onRest: () => void send(rest) }, t))
+        toast(partialUndoToast({ ...counts, failed, isUnsure, onRest: () => void send(rest) }, t))
         await letGo(failedIds)
       }
       void send(before)
@@ -156,7 +156,7 @@ export const useAvailabilityCalls = ({ saving, offerUndo }: Tools) => {
       kind: ProductCall['kind'],
       calls: ProductCall[],
       { products, place, before = products }: Change,
-    ): Promise<Changed> => {
+    ): Promise<ChangeResult> => {
       const ids = new Set(calls.flatMap(({ body }) => body.productIds))
       if (calls.length === 0) {
         toast({ kind: 'info', text: t(NOTHING[kind]) })
@@ -168,13 +168,13 @@ export const useAvailabilityCalls = ({ saving, offerUndo }: Tools) => {
       if (left.size === 0) return { isDone: true, left }
       const none = isUnsure ? t('menus:liveMenu.unsure') : failed
       const partly = { count: changed.length, total: ids.size, isUnsure }
-      toast({ kind: 'error', text: changed.length > 0 ? partlyDone(partly, t) : none })
+      toast({ kind: 'error', text: changed.length > 0 ? partialFailureText(partly, t) : none })
       await letGo(left)
       return { isDone: false, left }
     }
 
-    const flip = async (product: Product, place: Place): Promise<Changed> => {
-      const none: Changed = { isDone: false, left: new Set([product.id]) }
+    const flip = async (product: Product, place: Place): Promise<ChangeResult> => {
+      const none: ChangeResult = { isDone: false, left: new Set([product.id]) }
       if (product.serviceProviderId === 0) {
         toast({ kind: 'error', text: SPEC_TEXT.chooseProvider })
         return none

@@ -5,7 +5,7 @@ import { useIdSet } from '#src/products/id-set.ts'
 import { editPath } from '#src/products/product-paths.ts'
 import { useProductRemoval } from '#src/delete-product/product-removal.tsx'
 import { useAvailabilityCalls } from '../availability/availability-calls.ts'
-import { useSaving } from '../availability/saving.ts'
+import { usePendingSaves } from '../availability/pending-saves.ts'
 import { endOf } from '../availability/snooze-choices.ts'
 import type { SnoozeChoice } from '../availability/snooze-choices.ts'
 import { dishStateOf } from '../place/dish-state.ts'
@@ -31,7 +31,7 @@ const useCardAvailability = (place: Place) => {
   const { ids: stripIds, add: openStrip, remove: closeStrip } = useIdSet()
   // States before the first press; the undo restores them regardless of later choices.
   const before = useRef(new Map<number, Product>())
-  const saving = useSaving()
+  const saving = usePendingSaves()
   const { offered, offer: offerUndo, close: closeUndo } = useUndoOffer()
   const availability = useAvailabilityCalls({ saving, offerUndo })
 

@@ -5,8 +5,8 @@ import type { Schedule } from '@sufra/shared/contracts/on-sale'
 import type { Product } from '@sufra/shared/contracts/product'
 import type { TFunction } from 'i18next'
 import { memo } from 'react'
-import { useSavingOf } from '../availability/saving.ts'
-import type { Saving } from '../availability/saving.ts'
+import { useSavingOf } from '../availability/pending-saves.ts'
+import type { PendingSaves } from '../availability/pending-saves.ts'
 import type { CardActions } from './card-actions.ts'
 import { CardMenu } from './card-menu.tsx'
 import type { CardRights } from './card-rights.ts'
@@ -25,7 +25,7 @@ interface ProductCardProps {
   product: Product
   place: Place
   branchNames: ReadonlyMap<number, string>
-  saving: Saving
+  saving: PendingSaves
   hasStrip: boolean
   /** undefined outside of the selection mode */
   isPicked: boolean | undefined

@@ -1,10 +1,12 @@
 import { lazyPart } from '@sufra/shared/ui'
-import type { PickedProps } from '../selection/picked.tsx'
+import type { SelectionActionsProps } from '../selection/selection-actions.tsx'
 import type { UndoBarProps } from '../undo/undo-bar.tsx'
 
 /** Bar of the selected cards. */
-export const picked = lazyPart<PickedProps>({
-  load: async () => (await import(/* webpackChunkName: "menu-picked" */ '../selection/picked.tsx')).Picked,
+export const picked = lazyPart<SelectionActionsProps>({
+  load: async () =>
+    (await import(/* webpackChunkName: "menu-picked" */ '../selection/selection-actions.tsx'))
+      .SelectionActions,
 })
 
 /** Bar that offers to undo a change. */

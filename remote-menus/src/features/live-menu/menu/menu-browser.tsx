@@ -12,7 +12,7 @@ import { usePreload } from '#src/idle/when-idle.ts'
 import { deleteQuestion } from '#src/delete-product/product-removal.tsx'
 import { useNameMatcher } from '#src/search-words/name-matcher.ts'
 import { categoryHoursQuery, categoryKindsQuery } from '#src/categories/categories.queries.ts'
-import { usePicking } from '../selection/use-picking.ts'
+import { useCardSelection } from '../selection/use-card-selection.ts'
 import { picked, undoBar } from './later-parts.ts'
 import { countTabs, filterMenu } from './menu-filter.ts'
 import type { MenuTab } from './menu-filter.ts'
@@ -53,7 +53,7 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
     place,
     onOptions: openOptions,
   })
-  const picking = usePicking()
+  const cardSelection = useCardSelection()
   usePreload(PARTS)
   const kinds = useQuery(categoryKindsQuery(serviceProviderId)).data
   const hours = useQuery(categoryHoursQuery(serviceProviderId)).data
@@ -90,9 +90,11 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
         choice={choice}
         onTab={setTab}
         onSearch={setSearch}
-        onPick={rights.canSnooze && !picking.ids ? () => picking.replace([]) : undefined}
+        onPick={rights.canSnooze && !cardSelection.ids ? () => cardSelection.replace([]) : undefined}
       />
-      {picking.ids && <picked.Part picking={picking} view={view} availability={availability} t={t} />}
+      {cardSelection.ids && (
+        <picked.Part cardSelection={cardSelection} view={view} availability={availability} t={t} />
+      )}
       {menu.isRestFailed && (
         <MenuFailure what={menu.isWhole ? 'refreshFailed' : 'restFailed'} onRetry={menu.retry} />
       )}
@@ -100,8 +102,8 @@ export const MenuBrowser = ({ serviceProviderId, menu }: MenuBrowserProps) => {
         view={view}
         branchNames={branchNames}
         saving={saving}
-        pickedIds={picking.ids}
-        onPick={picking.toggle}
+        pickedIds={cardSelection.ids}
+        onPick={cardSelection.toggle}
         kinds={kinds}
         hours={hours}
         isRestPending={menu.isRestPending}

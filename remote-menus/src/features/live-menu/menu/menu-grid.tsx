@@ -5,7 +5,7 @@ import type { Schedule } from '@sufra/shared/contracts/on-sale'
 import type { Product } from '@sufra/shared/contracts/product'
 import type { TFunction } from 'i18next'
 import { memo, useState } from 'react'
-import type { Saving } from '../availability/saving.ts'
+import type { PendingSaves } from '../availability/pending-saves.ts'
 import type { CardActions } from '../card/card-actions.ts'
 import type { CardRights } from '../card/card-rights.ts'
 import { EmptyMenu } from './empty-menu.tsx'
@@ -42,7 +42,7 @@ export interface MenuView {
 interface MenuGridProps {
   view: MenuView
   branchNames: ReadonlyMap<number, string>
-  saving: Saving
+  saving: PendingSaves
   /** null outside of the selection mode */
   pickedIds: ReadonlySet<number> | null
   onPick: (id: number) => void

@@ -15,7 +15,7 @@ import { patchChoiceOptions, reloadChoices } from './choice-changes.ts'
 import type { GroupOption, OptionGroup } from './option-groups.ts'
 
 /** Options with a pending save, with their expected state, which shows immediately. */
-type Saving = ReadonlyMap<string, boolean>
+type OptionSaves = ReadonlyMap<string, boolean>
 
 export const optionKey = ({ key }: Pick<OptionGroup, 'key'>, { id }: Pick<GroupOption, 'id'>): string =>
   `${key}-${id}`
@@ -50,10 +50,10 @@ export const useOptionCalls = () => {
   const queryClient = useQueryClient()
   const { t } = useTranslation()
   const readName = useReadName()
-  const [saving, setSaving] = useState<Saving>(new Map())
+  const [saving, setSaving] = useState<OptionSaves>(new Map())
   const { offered, offer, close } = useUndoOffer()
 
-  const run = async (calls: readonly OptionCall[], looks: Saving): Promise<boolean> => {
+  const run = async (calls: readonly OptionCall[], looks: OptionSaves): Promise<boolean> => {
     // Other options may also be pending and keep their expected state.
     setSaving(known => new Map([...known, ...looks]))
     const { choices, errors, isUnsure } = await snooze(queryClient, calls)

@@ -33,7 +33,7 @@ const openIn = async (name: string) => {
   return rendered
 }
 
-const limitTo = (...branchIds: number[]) => {
+const limitToBranches = (...branchIds: number[]) => {
   const { user } = useSession.getState()
   if (user) useSession.setState({ user: { ...user, branchIds } })
 }
@@ -93,7 +93,7 @@ it("limits changes to the user's branches and keeps a snooze of the whole brand"
     'PUT /api/Product/Snooze': () => ({ body: { products: [server.change(1, snoozedAt(11)).body] } }),
   })
   const { user } = renderMenu({ role: 'Cashier' })
-  limitTo(11)
+  limitToBranches(11)
   const [kabsa, fattoush] = await screen.findAllByRole('listitem', { hidden: false })
   expect(fattoush).toHaveTextContent('All branches · Until it is activated')
   expect(within(fattoush ?? document.body).queryByRole('button')).not.toBeInTheDocument()

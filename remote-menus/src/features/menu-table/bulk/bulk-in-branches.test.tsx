@@ -1,6 +1,6 @@
 import { sampleBranch, samplePage } from '@sufra/shared/testing'
 import { screen, within } from '@testing-library/react'
-import { limitTo } from '#src/testing/limit-to.ts'
+import { limitToBranches } from '#src/testing/limit-to-branches.ts'
 import { sampleProduct } from '#src/testing/sample-products.ts'
 import { menusServer, renderMenus } from '../testing/menus-server.tsx'
 
@@ -31,7 +31,7 @@ describe('bulk change by a user of one branch', () => {
       { 'GET /api/Branch/Get': call => ({ body: samplePage([OLAYA], call) }) },
     )
     const { user } = renderMenus()
-    limitTo([1])
+    limitToBranches([1])
     for (const name of ['Lamb Kabsa', 'Mint Tea', 'Cake'])
       await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
     const bar = within(screen.getByRole('region', { hidden: false }))
@@ -82,7 +82,7 @@ describe('bulk change by a user of one branch', () => {
     expect(takenBack).toEqual([PUT_BACK.snoozed])
   })
 
-  const signInAtOlaya = () => limitTo([1])
+  const signInAtOlaya = () => limitToBranches([1])
 
   it('keeps products off sale that the brand has hidden, and says so', async () => {
     menusServer(

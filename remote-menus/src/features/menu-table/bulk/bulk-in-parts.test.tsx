@@ -6,7 +6,7 @@ import { Toaster } from '@sufra/shared/ui/overlays'
 import { screen, waitFor } from '@testing-library/react'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
-import { limitTo } from '#src/testing/limit-to.ts'
+import { limitToBranches } from '#src/testing/limit-to-branches.ts'
 import { sampleProduct } from '#src/testing/sample-products.ts'
 import { ProductBulk } from './product-bulk.tsx'
 
@@ -40,7 +40,7 @@ const open = async (answers: HttpAnswer[], undone: HttpAnswer[] = [], branches?:
     'PUT /api/Product/Activate': () => leftUndone.shift() ?? DONE,
   })
   const { user } = renderUi(<Host />, { role: 'Admin', namespaces: { menus: { ar, en } } })
-  limitTo([1])
+  limitToBranches([1])
   await user.click(screen.getByRole('button', { name: 'All of them' }))
   await user.click(await screen.findByRole('button', { name: 'Hide' }))
   const takenBack = () =>

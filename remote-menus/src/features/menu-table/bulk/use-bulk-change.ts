@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { patchMenu, reloadMenu } from '#src/products/products.queries.ts'
 import { undoAndTell, undoChange } from '#src/products/undo-change.ts'
 import { useIsLimited } from '#src/brand/use-is-limited.ts'
-import { tellReached } from './tell-reached.ts'
+import { reportBulkResult } from './report-bulk-result.ts'
 import { useBranchVisibility } from './use-branch-visibility.ts'
 import { useUndo } from './use-undo.ts'
 
@@ -48,7 +48,7 @@ export const useBulkChange = (serviceProviderId: number) => {
       const shown = isVisible ? await countOnSale(reached.after) : undefined
       const whole = t(done, { count: shown ?? products.length })
       const onUndo = () => takeBack(reached.before)
-      return tellReached({ asked: products, reached, whole, shown, onUndo }, t)
+      return reportBulkResult({ asked: products, reached, whole, shown, onUndo }, t)
     },
     [countOnSale, hide, show, takeBack, t],
   )

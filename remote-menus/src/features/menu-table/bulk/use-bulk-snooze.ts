@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reloadMenu } from '#src/products/products.queries.ts'
 import type { SnoozeEnd } from '#src/snooze/written-end.ts'
-import { tellReached } from './tell-reached.ts'
+import { reportBulkResult } from './report-bulk-result.ts'
 import { useBranchVisibility } from './use-branch-visibility.ts'
 import { useUndo } from './use-undo.ts'
 
@@ -21,7 +21,7 @@ export const useBulkSnooze = (serviceProviderId: number) => {
     try {
       const reached = await hide(products, end)
       const whole = t('menus:bulk.done.snoozed', { count: products.length })
-      return tellReached({ asked: products, reached, whole, onUndo: () => takeBack(reached.before) }, t)
+      return reportBulkResult({ asked: products, reached, whole, onUndo: () => takeBack(reached.before) }, t)
     } finally {
       setIsBusy(false)
       void reloadMenu(queryClient)

@@ -3,7 +3,7 @@ import type { Product } from '@sufra/shared/contracts/product'
 import { toast } from '@sufra/shared/ui/overlays'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { partlyUndone } from '#src/products/partly-undone.ts'
+import { partialUndoToast } from '#src/products/partial-undo-toast.ts'
 import { reloadMenu } from '#src/products/products.queries.ts'
 import { useBranchVisibility } from './use-branch-visibility.ts'
 
@@ -27,7 +27,7 @@ export const useUndo = (serviceProviderId: number) => {
         const count = total - left.length
         const failed = t('menus:bulk.undoFailed')
         if (left.length === 0) toast({ kind: 'success', text: t('menus:bulk.undone', { count }) })
-        else toast(partlyUndone({ count, total, failed, isUnsure, onRest: () => void send(left) }, t))
+        else toast(partialUndoToast({ count, total, failed, isUnsure, onRest: () => void send(left) }, t))
         await reloadMenu(queryClient)
       }
       void send(before)

@@ -1,5 +1,5 @@
 import { useSession } from '@sufra/shared/session'
-import { lostAnswer } from '@sufra/shared/testing'
+import { lostResponse } from '@sufra/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { UNDO, menusServer, renderMenus } from '../testing/menus-server.tsx'
 
@@ -96,7 +96,7 @@ describe('hiding the whole menu', () => {
 
   it('is retried with the same key after a lost answer, and keeps the first undo', async () => {
     jest.spyOn(console, 'warn').mockImplementation()
-    const lost = lostAnswer({ body: { affected: 3, undoToken: UNDO } })
+    const lost = lostResponse({ body: { affected: 3, undoToken: UNDO } })
     const server = menusServer({}, { 'PUT /api/Product/HideAll': lost.answer })
     const { user } = renderMenus()
     const dialog = await ask(user)
@@ -116,7 +116,7 @@ describe('hiding the whole menu', () => {
 
   it('retries an undo without an answer with the same key', async () => {
     jest.spyOn(console, 'warn').mockImplementation()
-    const lost = lostAnswer({ body: { affected: 2 } })
+    const lost = lostResponse({ body: { affected: 2 } })
     menusServer({}, { 'PUT /api/Product/ShowAll': lost.answer })
     const { user } = renderMenus()
     const dialog = await ask(user)

@@ -1,6 +1,6 @@
 import { sampleBranch, samplePage } from '@sufra/shared/testing'
 import { screen, within } from '@testing-library/react'
-import { limitTo } from '#src/testing/limit-to.ts'
+import { limitToBranches } from '#src/testing/limit-to-branches.ts'
 import { sampleProduct } from '#src/testing/sample-products.ts'
 import { EDIT, editorServer, renderEditor, sentProduct } from '../testing/editor-server.tsx'
 
@@ -63,7 +63,7 @@ describe('switch of an item', () => {
 
   it('is disabled for users limited to some branches, also for options', async () => {
     const { user } = await open(sampleProduct({ modifiers: [SAUCE] }), { role: 'BranchManager' })
-    limitTo([1])
+    limitToBranches([1])
     await branches()
     expect(onSale()).not.toBeInTheDocument()
     await user.click(await screen.findByRole('button', { name: /^صوص/ }))
@@ -76,7 +76,7 @@ describe('switch of an item', () => {
     const { user, server } = await open(sampleProduct({ excludeBranchesIds: [99] }), {
       role: 'BranchManager',
     })
-    limitTo([1])
+    limitToBranches([1])
     const box = await branches()
     await user.click(box)
     await user.click(await screen.findByRole('option', { name: 'Olaya' }))

@@ -10,7 +10,7 @@ import type { Connection } from '../connection/use-connection.ts'
 import { LANE_NAMES } from '../lanes/arrange-lanes.ts'
 import { WallCard } from './wall-card.tsx'
 import { wallOrders } from './wall-orders.ts'
-import { useWallRoom } from './wall-room.ts'
+import { useWallLayout } from './wall-layout.ts'
 
 const MINUTE = 60_000
 /** Display time of a page in ms, long enough to read it. */
@@ -85,7 +85,7 @@ const Head = ({ children, state }: { children: ReactNode } & Pick<WallProps, 'st
 export const Wall = ({ orders, hiddenCount, state, onLeave }: WallProps) => {
   const { t } = useTranslation()
   const dialog = useModal()
-  const { columns, rows, letter } = useWallRoom()
+  const { columns, rows, letter } = useWallLayout()
   const hanging = wallOrders(orders)
   const pages = Math.max(1, Math.ceil(hanging.length / (columns * rows)))
   const turn = useServerClock(now => Math.floor(now / PAGE_MS))

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { PrintJob, Printer } from '@sufra/shared/contracts/printer'
-import { answerHttp, lostAnswer, renderUi, sampleOrder } from '@sufra/shared/testing'
+import { answerHttp, lostResponse, renderUi, sampleOrder } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
@@ -62,7 +62,7 @@ it('sends a paper of the order to the chosen printer', async () => {
 
 it('prints one paper when an answer is lost, and a second one on a later request', async () => {
   jest.spyOn(console, 'warn').mockImplementation()
-  const lost = lostAnswer({ body: JOB })
+  const lost = lostResponse({ body: JOB })
   const { user } = show([PRINTER], { 'POST /api/Printer/Print': lost.answer })
   const print = async () => {
     await user.click(await screen.findByRole('button', { name: 'Branch printer' }))

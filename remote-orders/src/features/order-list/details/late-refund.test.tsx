@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { answerHttp, lateAnswer, offers, renderUi, sampleOrder } from '@sufra/shared/testing'
+import { answerHttp, delayedResponse, offers, renderUi, sampleOrder } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
@@ -8,7 +8,7 @@ import { DetailsActions } from './details-actions.tsx'
 const order = sampleOrder({ orderStatus: 'Ready', refundableTotal: 40, availableActions: offers('Cancel') })
 
 it('leaves a newer dialog open when a refund is recorded after "Keep"', async () => {
-  const late = lateAnswer({ body: { ...order, refundedTotal: 40, refundableTotal: 0, rowVersion: 2 } })
+  const late = delayedResponse({ body: { ...order, refundedTotal: 40, refundableTotal: 0, rowVersion: 2 } })
   answerHttp({ 'POST /api/Order/Refund': late.answer })
   const { user } = renderUi(
     <>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { renderUi } from '#src/testing/testing.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { Pagination } from './pagination.tsx'
-import { useRemembered } from './remembered.ts'
+import { useRemembered } from './use-remembered.ts'
 
 const Pages = ({ totalCount }: { totalCount: number }) => {
   const [pageSize, setPageSize] = useState(20)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from '#src/router/router.ts'
-import { useRemembered } from './remembered.ts'
+import { useRemembered } from './use-remembered.ts'
 import type { TableColumn } from './table-column.ts'
 
 export type Density = 'roomy' | 'dense'

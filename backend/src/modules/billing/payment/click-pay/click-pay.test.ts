@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise(resolve => server.close(resolve)))
 
-const wish = { cartId: OURS, amount: 100, currency: 'SAR', description: 'Not wanted', saleRef: 'SALE' }
+const request = { cartId: OURS, amount: 100, currency: 'SAR', description: 'Not wanted', saleRef: 'SALE' }
 const questions = () => [clickPay.query('SALE'), clickPay.queryRefund(OURS)]
 const outcomesOf = async (answers: Promise<unknown>[]) =>
   (await Promise.allSettled(answers)).map(each => (each.status === 'rejected' ? String(each.reason) : 'ok'))
@@ -47,13 +47,16 @@ it.each([401, 403, 408, 429, 500, 302])(
   async status => {
     next = { status, body: UNKNOWN }
     const says = expect.stringContaining(`answered ${status}`)
-    expect(await outcomesOf([...questions(), clickPay.refund(wish)])).toEqual([says, says, says])
+    expect(await outcomesOf([...questions(), clickPay.refund(request)])).toEqual([says, says, says])
   },
 )
 
 it('takes only error code 113 as "not known to ClickPay"', async () => {
   next = { status: 404, body: UNKNOWN }
-  expect(await Promise.all(questions())).toEqual([expect.objectContaining({ word: undefined }), undefined])
+  expect(await Promise.all(questions())).toEqual([
+    expect.objectContaining({ transaction: undefined }),
+    undefined,
+  ])
   next = { status: 400, body: { code: 4, message: 'Not like this' } }
   const says = expect.stringContaining('refused to tell (400)')
   expect(await outcomesOf(questions())).toEqual([says, says])
@@ -61,7 +64,7 @@ it('takes only error code 113 as "not known to ClickPay"', async () => {
 
 it("returns ClickPay's message for a refused refund", async () => {
   next = { status: 400, body: { code: 4, message: 'Not like this' } }
-  expect(await clickPay.refund(wish)).toEqual({ word: undefined, refusal: 'Not like this' })
+  expect(await clickPay.refund(request)).toEqual({ refundData: undefined, refusal: 'Not like this' })
 })
 
 it.each([
@@ -70,7 +73,7 @@ it.each([
   ['an entry without a cart', {}],
 ])('does not take %s as the absence of a refund', async (_which, body) => {
   next = { status: 200, body }
-  await expect(clickPay.queryRefund(OURS)).rejects.toThrow('cannot be read')
+  await expect(clickPay.queryRefund(OURS)).rejects.toThrow('cannot be parsed')
 })
 
 it('finds its refund among others, and none among refunds of others', async () => {

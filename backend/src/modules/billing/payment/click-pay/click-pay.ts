@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Env } from '#src/env.ts'
 import { postToClickPay } from './post.ts'
-import { findRefundIn, readRefund } from './refund-word.ts'
-import type { RefundData } from './refund-word.ts'
+import { findRefundIn, readRefund } from './refund-data.ts'
+import type { RefundData } from './refund-data.ts'
 import { readTransaction } from './transaction-data.ts'
 import type { TransactionData } from './transaction-data.ts'
 
 /** Request for a payment page. */
-export interface PageWish {
+export interface PaymentPageRequest {
   cartId: string
   amount: number
   currency: string
@@ -17,7 +17,7 @@ export interface PageWish {
 }
 
 /** Request for a refund. */
-export interface RefundWish {
+export interface ClickPayRefundRequest {
   cartId: string
   amount: number
   currency: string
@@ -52,10 +52,12 @@ export const createClickPay = (env: Env) => {
     return { isKnown: isTaken, json, text }
   }
 
-  const query = async (tranRef: string): Promise<{ word: TransactionData | undefined; text: string }> => {
+  const query = async (
+    tranRef: string,
+  ): Promise<{ transaction: TransactionData | undefined; text: string }> => {
     const { isKnown, json, text } = await ask({ tran_ref: tranRef })
-    const word = isKnown ? readTransaction(json) : undefined
-    return { word: word?.tranRef === tranRef ? word : undefined, text }
+    const transaction = isKnown ? readTransaction(json) : undefined
+    return { transaction: transaction?.tranRef === tranRef ? transaction : undefined, text }
   }
 
   return {
@@ -64,58 +66,60 @@ export const createClickPay = (env: Env) => {
      * Requests a page for the card number. A retry after a lost answer creates another page for the same
      * cart, and the first page is never shown. Throws when ClickPay creates no page.
      */
-    askForPage: async (wish: PageWish): Promise<{ tranRef: string; redirectUrl: string }> => {
+    askForPage: async (input: PaymentPageRequest): Promise<{ tranRef: string; redirectUrl: string }> => {
       const body = {
         profile_id: profile,
         tran_type: 'sale',
         tran_class: 'ecom',
         hide_shipping: true,
-        cart_id: wish.cartId,
-        cart_currency: wish.currency,
-        cart_amount: wish.amount,
-        cart_description: wish.description.slice(0, LONGEST_DESCRIPTION),
+        cart_id: input.cartId,
+        cart_currency: input.currency,
+        cart_amount: input.amount,
+        cart_description: input.description.slice(0, LONGEST_DESCRIPTION),
         callback: `${PUBLIC_URL}/api/ClickPay/Callback`,
         return: `${PUBLIC_URL}/api/ClickPay/Return`,
-        paypage_lang: wish.language,
+        paypage_lang: input.language,
       }
       const call = { url: `${url}/payment/request`, serverKey, body }
       const { isTaken, status, json } = await postToClickPay(call)
       if (!isTaken) throw new Error(`ClickPay refused to make a page (${status})`)
       const { tran_ref: tranRef, cart_id: cartId, redirect_url: redirectUrl } = Page.parse(json)
       // The customer enters a card there, so the page has to be on ClickPay's origin.
-      if (cartId !== wish.cartId || !URL.canParse(redirectUrl) || new URL(redirectUrl).origin !== origin)
+      if (cartId !== input.cartId || !URL.canParse(redirectUrl) || new URL(redirectUrl).origin !== origin)
         throw new Error('ClickPay made a page that is not ours')
       return { tranRef, redirectUrl }
     },
     /**
-     * Returns the state of a transaction with the raw answer; without `word` when ClickPay does not know it.
+     * Returns the state of a transaction with the raw answer; without `transaction` when ClickPay does not know it.
      * Retries once, then throws when there is no answer.
      */
     query: (tranRef: string) => query(tranRef).catch(() => query(tranRef)),
     /**
-     * Refunds an amount of a sale. Without `word`, but with ClickPay's message, when it refuses. Throws when
+     * Refunds an amount of a sale. Without `refundData`, but with ClickPay's message, when it refuses. Throws when
      * the result is unknown.
      */
-    refund: async (wish: RefundWish): Promise<{ word: RefundData | undefined; refusal: string }> => {
+    refund: async (
+      input: ClickPayRefundRequest,
+    ): Promise<{ refundData: RefundData | undefined; refusal: string }> => {
       const body = {
         profile_id: profile,
         tran_type: 'refund',
         tran_class: 'ecom',
-        tran_ref: wish.saleRef,
-        cart_id: wish.cartId,
-        cart_currency: wish.currency,
-        cart_amount: wish.amount,
-        cart_description: wish.description.slice(0, LONGEST_DESCRIPTION),
+        tran_ref: input.saleRef,
+        cart_id: input.cartId,
+        cart_currency: input.currency,
+        cart_amount: input.amount,
+        cart_description: input.description.slice(0, LONGEST_DESCRIPTION),
       }
       const { isTaken, status, json } = await postToClickPay({
         url: `${url}/payment/request`,
         serverKey,
         body,
       })
-      if (!isTaken) return { word: undefined, refusal: Refusal.parse(json).message || String(status) }
-      const word = readRefund(json)
-      if (!word) throw new Error('ClickPay answered something else than a refund')
-      return { word, refusal: '' }
+      if (!isTaken) return { refundData: undefined, refusal: Refusal.parse(json).message || String(status) }
+      const refundData = readRefund(json)
+      if (!refundData) throw new Error('ClickPay answered something else than a refund')
+      return { refundData, refusal: '' }
     },
     /**
      * Returns the refund of the cart; undefined when ClickPay does not know one. Throws when the answer says

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '@sufra/shared/contracts/wire'
 import { plainText } from '#src/modules/channels/channel/plain-text.ts'
-import { readable } from '#src/modules/channels/channel/readable.ts'
+import { readable } from '#src/modules/channels/channel/lenient-schema.ts'
 import { PlatformFailure } from './platform-failure.ts'
 import type { ShownItem } from './platform-api.ts'
 

@@ -5,7 +5,7 @@ import type { PlatformRequest } from '#src/modules/channels/channel/call/call-pl
 import type { PlatformStore } from '#src/modules/channels/channel/call/platform-api.ts'
 import { PlatformFailure, stateIn } from '#src/modules/channels/channel/call/platform-failure.ts'
 import type { FailureKind } from '#src/modules/channels/channel/call/platform-failure.ts'
-import { readable } from '#src/modules/channels/channel/readable.ts'
+import { readable } from '#src/modules/channels/channel/lenient-schema.ts'
 import { hmacSha256 } from '#src/modules/channels/channel/signature.ts'
 
 const STATES = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Envelope } from '#src/modules/channels/channel/connector.ts'
-import { ForeignId, ReadableId, UNREADABLE } from '#src/modules/channels/channel/readable.ts'
+import { ForeignId, ReadableId, UNREADABLE } from '#src/modules/channels/channel/lenient-schema.ts'
 
 const Head = z.object({
   store_id: ForeignId,

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { Instant } from '@sufra/shared/contracts/wire'
 import { LaterEvent, readPlacedOrder } from '#src/modules/channels/channel/channel-event.ts'
 import type { ChannelEvent, PlacedOrder } from '#src/modules/channels/channel/channel-event.ts'
-import { ForeignId } from '#src/modules/channels/channel/readable.ts'
-import { inBothWays } from '#src/modules/channels/channel/reading.ts'
-import type { Reading, Strictness } from '#src/modules/channels/channel/reading.ts'
+import { ForeignId } from '#src/modules/channels/channel/lenient-schema.ts'
+import { inBothWays } from '#src/modules/channels/channel/field-parsers.ts'
+import type { Reading, Strictness } from '#src/modules/channels/channel/field-parsers.ts'
 
 const NO_NAMES = { en: '', ar: '' }
 const Names = z.object({ en: z.string().default(''), ar: z.string().default('') })

@@ -5,7 +5,7 @@ import type { PlatformAnswer, PlatformRequest } from '#src/modules/channels/chan
 import type { PlatformStore } from '#src/modules/channels/channel/call/platform-api.ts'
 import { PlatformFailure, stateIn } from '#src/modules/channels/channel/call/platform-failure.ts'
 import type { FailureKind } from '#src/modules/channels/channel/call/platform-failure.ts'
-import { readable } from '#src/modules/channels/channel/readable.ts'
+import { readable } from '#src/modules/channels/channel/lenient-schema.ts'
 import { createTokens } from './tokens.ts'
 
 const STATES = {

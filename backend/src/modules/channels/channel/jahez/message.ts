@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { Instant } from '@sufra/shared/contracts/wire'
 import { LaterEvent, readPlacedOrder } from '#src/modules/channels/channel/channel-event.ts'
 import type { ChannelEvent, PlacedOrder } from '#src/modules/channels/channel/channel-event.ts'
-import { ForeignId } from '#src/modules/channels/channel/readable.ts'
-import { inBothWays } from '#src/modules/channels/channel/reading.ts'
-import type { Reading, Strictness } from '#src/modules/channels/channel/reading.ts'
+import { ForeignId } from '#src/modules/channels/channel/lenient-schema.ts'
+import { inBothWays } from '#src/modules/channels/channel/field-parsers.ts'
+import type { Reading, Strictness } from '#src/modules/channels/channel/field-parsers.ts'
 
 // Amounts are texts with two decimals, instants are milliseconds since 1970.
 const Sar = z

@@ -12,7 +12,7 @@ import type {
   ReportOrderAction,
 } from '#src/modules/channels/channel/call/platform-api.ts'
 import { PlatformFailure } from '#src/modules/channels/channel/call/platform-failure.ts'
-import { readable } from '#src/modules/channels/channel/readable.ts'
+import { readable } from '#src/modules/channels/channel/lenient-schema.ts'
 import { callJahez } from './call.ts'
 import { itemOf, putMenu, readMenu, shopOf } from './menu.ts'
 

@@ -4,7 +4,7 @@ import { callPlatform } from '#src/modules/channels/channel/call/call-platform.t
 import type { PlatformStore } from '#src/modules/channels/channel/call/platform-api.ts'
 import { PlatformFailure, stateIn } from '#src/modules/channels/channel/call/platform-failure.ts'
 import type { FailureKind } from '#src/modules/channels/channel/call/platform-failure.ts'
-import { readable } from '#src/modules/channels/channel/readable.ts'
+import { readable } from '#src/modules/channels/channel/lenient-schema.ts'
 import { signKeeta } from './sign.ts'
 
 const STATES = {

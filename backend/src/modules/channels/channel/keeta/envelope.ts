@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Envelope } from '#src/modules/channels/channel/connector.ts'
-import { ForeignId, ReadableId, UNREADABLE } from '#src/modules/channels/channel/readable.ts'
+import { ForeignId, ReadableId, UNREADABLE } from '#src/modules/channels/channel/lenient-schema.ts'
 
 export const ORDER_PLACED = 1001
 

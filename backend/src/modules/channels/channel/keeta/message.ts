@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { Instant } from '@sufra/shared/contracts/wire'
 import { LaterEvent, readPlacedOrder } from '#src/modules/channels/channel/channel-event.ts'
 import type { ChannelEvent, PlacedOrder } from '#src/modules/channels/channel/channel-event.ts'
-import { ForeignId } from '#src/modules/channels/channel/readable.ts'
-import { inBothWays } from '#src/modules/channels/channel/reading.ts'
-import type { Reading, Strictness } from '#src/modules/channels/channel/reading.ts'
+import { ForeignId } from '#src/modules/channels/channel/lenient-schema.ts'
+import { inBothWays } from '#src/modules/channels/channel/field-parsers.ts'
+import type { Reading, Strictness } from '#src/modules/channels/channel/field-parsers.ts'
 import { ORDER_PLACED } from './envelope.ts'
 
 // Amounts are halalas; instants are seconds since 1970, with 0 for "none".

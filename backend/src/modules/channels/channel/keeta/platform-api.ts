@@ -14,7 +14,7 @@ import type {
   StoreStatus,
   ReportOrderAction,
 } from '#src/modules/channels/channel/call/platform-api.ts'
-import { readable } from '#src/modules/channels/channel/readable.ts'
+import { readable } from '#src/modules/channels/channel/lenient-schema.ts'
 import { callKeeta } from './call.ts'
 
 const REASONS = {

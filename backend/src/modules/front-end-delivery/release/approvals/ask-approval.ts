@@ -1,6 +1,6 @@
 import type { ClaimChanges } from '@sufra/shared/contracts/release-claims'
 import type { Db } from '#src/database/database.ts'
-import { standingOf } from '../registry/standing.ts'
+import { pointerWithRevision } from '../registry/pointer-with-revision.ts'
 import { findLiveVersions } from '../release.repository.ts'
 import type { Publication } from './publication.ts'
 import { askFor, decideApproval, findApproval } from '../approval.repository.ts'
@@ -17,7 +17,7 @@ const changesOf = async (db: Db, { name, contract }: Publication): Promise<Claim
 
 const ask = async (db: Db, publication: Publication, changes: ClaimChanges): Promise<ClaimChanges> => {
   const { name, version, channel, who, why = null } = publication
-  const { stable: replaces } = await standingOf(db, publication)
+  const { stable: replaces } = await pointerWithRevision(db, publication)
   await askFor(db, { name, version, channel, replaces, changes, askedBy: who, why })
   return changes
 }

@@ -7,7 +7,7 @@ import { changePointer } from './change-pointer.ts'
 import type { FindTries } from './fallbacks.ts'
 import { previousAfter } from './health-moves.ts'
 import { toStable } from './move-pointer.ts'
-import { standingOf } from '../registry/standing.ts'
+import { pointerWithRevision } from '../registry/pointer-with-revision.ts'
 import { lockRevision } from '../release.repository.ts'
 import { decideApproval, findApproval } from '../approval.repository.ts'
 import type { ApprovalRow } from '../approval.repository.ts'
@@ -24,7 +24,7 @@ interface Server {
 // older one.
 const serve = async (db: Db, row: ApprovalRow, { who, findTries }: Server): Promise<boolean> => {
   const { name, version, channel, replaces, why } = row
-  const { stable } = await standingOf(db, { name, channel })
+  const { stable } = await pointerWithRevision(db, { name, channel })
   if (stable !== replaces) return false
   const change = { name, channel, who, limits: null, why: why ?? undefined }
   await changePointer(db, change, async ({ current }) => {

@@ -11,7 +11,7 @@ import { previousAfter } from './health-moves.ts'
 import { refuseOlder } from './refuse-older.ts'
 import { toStable } from './move-pointer.ts'
 import type { Publication } from '../approvals/publication.ts'
-import { standingOf } from '../registry/standing.ts'
+import { pointerWithRevision } from '../registry/pointer-with-revision.ts'
 
 const keepVersion = async (db: Db, request: Publication): Promise<{ isNew: boolean }> => {
   const { name, version, baseUrl, integrity, contract, who } = request
@@ -37,10 +37,10 @@ export const publishVersion = async (
 ): Promise<PublishAnswer> => {
   await lockRevision(db)
   refuseBeyond(request.contract, request.limits)
-  refuseOlder(await standingOf(db, request), request)
+  refuseOlder(await pointerWithRevision(db, request), request)
   const kept = await keepVersion(db, request)
   const waiting = await askApproval(db, request, kept)
-  if (waiting) return { ...(await standingOf(db, request)), waiting }
+  if (waiting) return { ...(await pointerWithRevision(db, request)), waiting }
   const { version } = request
   const answer = await changePointer(db, request, async ({ current }) => {
     const previous = await previousAfter(db, { current, next: version }, findTries)

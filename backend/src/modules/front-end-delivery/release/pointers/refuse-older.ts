@@ -10,7 +10,7 @@ export const isLower = (one: string, other: string): boolean => {
   return at >= 0 && (mine[at] ?? 0) < (theirs[at] ?? 0)
 }
 
-interface Wish {
+interface Request {
   version: string
   /** stable version when the caller began; undefined: not checked */
   replaces?: string | null | undefined
@@ -21,7 +21,7 @@ interface Wish {
  * Throws `version_lower` for an older build without `allowLower`, `stale_version` when another version was
  * published meanwhile.
  */
-export const refuseOlder = (standing: PointerAnswer, { version, replaces, allowLower }: Wish): void => {
+export const refuseOlder = (standing: PointerAnswer, { version, replaces, allowLower }: Request): void => {
   const { revision, ...pointer } = standing
   if (pointer.stable === version) return
   if (replaces !== undefined && replaces !== pointer.stable) throw staleVersion({ revision, pointer })

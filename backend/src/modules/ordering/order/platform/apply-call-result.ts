@@ -11,14 +11,14 @@ import { linesOfEntry, publishOrder, takeStep } from '../write/write-order.ts'
 
 const ENDED_UNSOLD = new Set<OrderRow['status']>(['Rejected', 'Cancelled', 'Missed'])
 
-type Standing = Pick<OrderRow, 'status' | 'channelDebt'>
+type OrderState = Pick<OrderRow, 'status' | 'channelDebt'>
 
 // For an order that ended without a sale, only its end is worth sending.
-const isMoot = ({ status }: Standing, { action, isEndedThere }: CallResult): boolean =>
+const isMoot = ({ status }: OrderState, { action, isEndedThere }: CallResult): boolean =>
   isEndedThere || (ENDED_UNSOLD.has(status) && action !== 'reject' && action !== 'cancel')
 
 /** Returns the order's outstanding call. A problem that somebody has to act on stays until a call succeeds. */
-const debtAfter = (order: Standing, heard: CallResult): ChannelDebt | null => {
+const debtAfter = (order: OrderState, heard: CallResult): ChannelDebt | null => {
   const { action, since, result, problem } = heard
   if (result === 'done' || isMoot(order, heard)) return null
   const known = order.channelDebt

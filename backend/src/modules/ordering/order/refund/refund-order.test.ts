@@ -41,12 +41,12 @@ it('records partial refunds until the whole payment is refunded', async () => {
 
 it('records a refund once per key, and one of two concurrent ones', async () => {
   const { id: orderId } = await accepted()
-  const wish = { orderId, amount: 30, reason: 'Late' }
+  const body = { orderId, amount: 30, reason: 'Late' }
   const key = randomUUID()
-  const twice = [await refund(wish, open.admin, key), await refund(wish, open.admin, key)]
+  const twice = [await refund(body, open.admin, key), await refund(body, open.admin, key)]
   expect(twice.map(answer => answer.json().refundedTotal)).toEqual([30, 30])
   const { id: other } = await accepted()
-  const answers = await Promise.all([1, 2, 3].map(() => refund({ ...wish, orderId: other })))
+  const answers = await Promise.all([1, 2, 3].map(() => refund({ ...body, orderId: other })))
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   expect(await open.countOf('order_refund where order_id = $1', [other])).toBe(1)
 })

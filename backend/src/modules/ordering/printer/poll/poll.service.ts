@@ -4,10 +4,10 @@ import { notFound } from '#src/errors/errors.ts'
 import { isWell } from '../present-printer.ts'
 import { currentJob, endJob, giveBack } from '../print-job.repository.ts'
 import type { PrintJobRow, PrinterRow } from '../printer.table.ts'
-import { MOST_NOT_READY, giveUpUnconfirmed, jobNamed, noteSeen } from './at-printer.ts'
-import type { AtPrinter } from './at-printer.ts'
-import { plain, readSaid } from './what-it-says.ts'
-import type { Said } from './what-it-says.ts'
+import { MOST_NOT_READY, giveUpUnconfirmed, jobNamed, noteSeen } from './current-print-job.ts'
+import type { AtPrinter } from './current-print-job.ts'
+import { plain, parsePoll } from './parse-poll.ts'
+import type { PollStatus } from './parse-poll.ts'
 
 const NOTHING: PollAnswer = { jobReady: false }
 
@@ -15,8 +15,11 @@ const giveBackNow = (db: Db, printer: PrinterRow, now: Date): Promise<void> =>
   giveBack(db, printer, { before: now, reason: 'notReady', mostAttempts: MOST_NOT_READY, now })
 
 // Settles the printer's current job when it polls for more.
-const settle = async (db: Db, printer: PrinterRow, { says, now }: Said & { now: Date }): Promise<void> =>
-  isWell(says) ? giveUpUnconfirmed(db, printer, now) : giveBackNow(db, printer, now)
+const settle = async (
+  db: Db,
+  printer: PrinterRow,
+  { says, now }: PollStatus & { now: Date },
+): Promise<void> => (isWell(says) ? giveUpUnconfirmed(db, printer, now) : giveBackNow(db, printer, now))
 
 const answerFor = (job: PrintJobRow | undefined): PollAnswer =>
   job?.state === 'queued'
@@ -30,7 +33,7 @@ const answerFor = (job: PrintJobRow | undefined): PollAnswer =>
 export const createPolling = ({ run, printerOf, take }: AtPrinter) => ({
   ask: async (token: string, body: unknown): Promise<PollAnswer> => {
     const printer = await printerOf(token)
-    const said = readSaid(body)
+    const said = parsePoll(body)
     const now = new Date()
     return run(printer, async db => {
       await noteSeen(db, printer, { says: said.says, now })

@@ -1,7 +1,7 @@
 import { Link, useRoutes } from '@sufra/shared/router'
-import { lateAnswer, lostAnswer, sampleBranchDetails } from '@sufra/shared/testing'
+import { delayedResponse, lostResponse, sampleBranchDetails } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { LeaveAndReturn } from '#src/testing/leavable.tsx'
+import { LeaveAndReturn } from '#src/testing/leave-and-return.tsx'
 import { branchServer, renderBranches } from '../testing/branch-server.tsx'
 import { BranchFormPage } from './branch-form.page.tsx'
 
@@ -118,7 +118,7 @@ describe('a repeated save of a new branch', () => {
     await user.click(await screen.findByRole('option', { name: /Riyadh/ }))
   }
   it('uses the same idempotency key after a lost response, so the branch is added once', async () => {
-    const lost = lostAnswer({ body: branch })
+    const lost = lostResponse({ body: branch })
     const { user, location } = await show('/branches/new-branch', { [`POST ${ADD}`]: lost.answer })
     await fill(user)
     const add = screen.getByRole('button', { name: 'Add branch' })
@@ -130,7 +130,7 @@ describe('a repeated save of a new branch', () => {
   })
 
   it('is sent once for two presses', async () => {
-    const late = lateAnswer({ body: branch })
+    const late = delayedResponse({ body: branch })
     const { server, user, location } = await show('/branches/new-branch', { [`POST ${ADD}`]: late.answer })
     await fill(user)
     await user.dblClick(screen.getByRole('button', { name: 'Add branch' }))
@@ -141,7 +141,7 @@ describe('a repeated save of a new branch', () => {
 })
 
 it('does not redirect a person who left the form before the response', async () => {
-  const late = lateAnswer({ body: branch })
+  const late = delayedResponse({ body: branch })
   const server = branchServer([], {
     'GET /api/Branch/Get/Id': { body: branch },
     'PUT /api/Branch/Update': late.answer,

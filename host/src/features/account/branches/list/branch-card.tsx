@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { BRANCH_FAMILY } from '#src/merchant/branch-state.ts'
 import { StateButtons } from '../state/state-buttons.tsx'
 import type { StateChangeRequest } from '../state/state-buttons.tsx'
-import { useWhen } from '../when.ts'
+import { useInstantText } from '../use-instant-text.ts'
 import { ChannelCells } from './channel-cells.tsx'
 import { DayBar } from './day-bar.tsx'
 import { useStateNote } from './state-note.ts'
@@ -18,7 +18,7 @@ import { useStateNote } from './state-note.ts'
 /** State of a branch and its end. */
 const StatePill = ({ branch }: { branch: Branch }) => {
   const { t } = useTranslation('branches')
-  const when = useWhen()
+  const when = useInstantText()
   const { state, stateUntil, busyMinutes } = branch
   const until = stateUntil ? when(stateUntil) : ''
   const text =

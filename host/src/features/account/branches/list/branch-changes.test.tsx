@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { BranchChange } from '@sufra/shared/contracts/branch-status'
-import { lateAnswer, sampleBranchDetails, samplePage } from '@sufra/shared/testing'
+import { delayedResponse, sampleBranchDetails, samplePage } from '@sufra/shared/testing'
 import { BranchesPage } from '../branches.page.tsx'
 import { branchServer, renderBranches, sampleOverview } from '../testing/branch-server.tsx'
 
@@ -72,7 +72,7 @@ describe('the changes of today', () => {
   })
 
   it('do not claim to be none while loading or after a failure', async () => {
-    const late = lateAnswer({ status: 500 })
+    const late = delayedResponse({ status: 500 })
     branchServer([olaya], { 'GET /api/Branch/GetHistory': late.answer })
     const { user } = renderBranches(<BranchesPage />)
     await screen.findByRole('heading', { name: 'What changed today' })

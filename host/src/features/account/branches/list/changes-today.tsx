@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { channelName } from '#src/merchant/channels.ts'
 import { changesQuery } from '../branches.queries.ts'
-import { useWhen } from '../when.ts'
+import { useInstantText } from '../use-instant-text.ts'
 import { useReasonText } from './state-note.ts'
 
 const Lines = chakra('ol', {
@@ -31,7 +31,7 @@ const Lines = chakra('ol', {
 const useLine = () => {
   const { t } = useTranslation('branches')
   const { language } = useLanguage()
-  const when = useWhen()
+  const when = useInstantText()
   const reasonText = useReasonText()
   return ({ kind, branchName, channelId, until, minutes, reason, byName, source }: BranchChange): string => {
     const branch = inLanguage(branchName, language)

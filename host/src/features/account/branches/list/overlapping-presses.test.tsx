@@ -1,4 +1,4 @@
-import { lateAnswer } from '@sufra/shared/testing'
+import { delayedResponse } from '@sufra/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import { BranchesPage } from '../branches.page.tsx'
 import { branchServer, renderBranches, sampleOverview } from '../testing/branch-server.tsx'
@@ -14,7 +14,7 @@ describe('overlapping presses', () => {
   const cardOf = async (name: string) => within(await screen.findByRole('article', { name }))
 
   it('are all reported, not only the last', async () => {
-    const first = lateAnswer({ body: [olaya] })
+    const first = delayedResponse({ body: [olaya] })
     const answers = [first.answer, async () => ({ body: [nakheel] })]
     const { user } = show({ [SET]: async () => (await answers.shift()?.()) ?? {} })
     const pause = async (name: string, end: string) => {
@@ -30,7 +30,7 @@ describe('overlapping presses', () => {
   })
 
   it('a response after "Cancel" leaves the dialog of another branch open', async () => {
-    const late = lateAnswer({ body: [olaya] })
+    const late = delayedResponse({ body: [olaya] })
     const { user } = show({ [SET]: late.answer })
     const ask = async (name: string) => {
       await user.click((await cardOf(name)).getByRole('button', { name: 'Pause' }))
@@ -48,7 +48,7 @@ describe('overlapping presses', () => {
   })
 
   it('hours saved after "Cancel" leave the drawer of another branch open', async () => {
-    const late = lateAnswer({ body: olaya })
+    const late = delayedResponse({ body: olaya })
     const { user } = show({ 'PUT /api/Branch/Update': late.answer })
     const openHours = async (name: string) => {
       await user.click((await cardOf(name)).getByRole('button', { name: `More about ${name}` }))

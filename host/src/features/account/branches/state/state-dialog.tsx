@@ -31,17 +31,17 @@ const instantOf = ({ day, time }: OverrideRequest): string | null => {
   return zonedInstant(day, Number(hour) * 60 + Number(minute), TIME_ZONE).toISOString()
 }
 
-const endOf = (wish: OverrideRequest): Pick<SetStatusRequest, 'until' | 'preset'> => {
-  if (wish.end === 'custom') return { until: instantOf(wish) }
-  return wish.end === 'manual' ? { until: null } : { preset: wish.end }
+const endOf = (request: OverrideRequest): Pick<SetStatusRequest, 'until' | 'preset'> => {
+  if (request.end === 'custom') return { until: instantOf(request) }
+  return request.end === 'manual' ? { until: null } : { preset: request.end }
 }
 
-const requestOf = ({ state, branchIds }: StateChangeRequest, wish: OverrideRequest): SetStatusRequest => ({
+const requestOf = ({ state, branchIds }: StateChangeRequest, request: OverrideRequest): SetStatusRequest => ({
   branchIds,
   state,
-  ...(state === 'Busy' ? { minutes: wish.minutes } : {}),
-  ...endOf(wish),
-  reason: PAUSE_REASONS.find(reason => reason === wish.reason),
+  ...(state === 'Busy' ? { minutes: request.minutes } : {}),
+  ...endOf(request),
+  reason: PAUSE_REASONS.find(reason => reason === request.reason),
 })
 
 interface StateDialogProps {
@@ -52,40 +52,45 @@ interface StateDialogProps {
 }
 
 interface CustomEndProps {
-  wish: OverrideRequest
+  request: OverrideRequest
   isPast: boolean
   change: (part: Partial<OverrideRequest>) => void
 }
 
-const CustomEnd = ({ wish, isPast, change }: CustomEndProps) => {
+const CustomEnd = ({ request, isPast, change }: CustomEndProps) => {
   const { t } = useTranslation('branches')
   return (
     <Grid gridTemplateColumns="1fr 1fr" gap="3">
-      <DateInput label={t('state.day')} value={wish.day} onChange={day => change({ day })} />
+      <DateInput label={t('state.day')} value={request.day} onChange={day => change({ day })} />
       <Field label={t('state.time')} error={isPast ? t('state.past') : undefined}>
-        <TextInput type="time" value={wish.time} onChange={({ target }) => change({ time: target.value })} />
+        <TextInput
+          type="time"
+          value={request.time}
+          onChange={({ target }) => change({ time: target.value })}
+        />
       </Field>
     </Grid>
   )
 }
 
-const isComplete = (wish: OverrideRequest): boolean => wish.end !== 'custom' || instantOf(wish) !== null
+const isComplete = (request: OverrideRequest): boolean =>
+  request.end !== 'custom' || instantOf(request) !== null
 
-const isOver = (wish: OverrideRequest): boolean => {
-  const instant = wish.end === 'custom' ? instantOf(wish) : null
+const isOver = (request: OverrideRequest): boolean => {
+  const instant = request.end === 'custom' ? instantOf(request) : null
   return instant !== null && Date.parse(instant) <= serverNow()
 }
 
 /** Dialog for a pause or a busy state with all options. */
 export const StateDialog = ({ asked, set, isPending, onClose }: StateDialogProps) => {
   const { t } = useTranslation('branches')
-  const [wish, setWish] = useState(START)
+  const [request, setRequest] = useState(START)
   const [isPast, setIsPast] = useState(false)
   const change = (part: Partial<OverrideRequest>) => {
     setIsPast(false)
-    setWish({ ...wish, ...part })
+    setRequest({ ...request, ...part })
   }
-  const send = () => (isOver(wish) ? setIsPast(true) : set(requestOf(asked, wish), onClose))
+  const send = () => (isOver(request) ? setIsPast(true) : set(requestOf(asked, request), onClose))
   const isBusy = asked.state === 'Busy'
   const ends: End[] = [...STATE_ENDS, ...(isBusy ? [] : (['manual'] as const)), 'custom']
   return (
@@ -98,7 +103,7 @@ export const StateDialog = ({ asked, set, isPending, onClose }: StateDialogProps
           <Button variant="outline" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button isLoading={isPending} disabled={!isComplete(wish)} onClick={send}>
+          <Button isLoading={isPending} disabled={!isComplete(request)} onClick={send}>
             {t(isBusy ? 'state.busy' : 'state.pause')}
           </Button>
         </>
@@ -109,7 +114,7 @@ export const StateDialog = ({ asked, set, isPending, onClose }: StateDialogProps
           <Field label={t('state.minutes')}>
             <ChipGroup
               label={t('state.minutes')}
-              value={wish.minutes}
+              value={request.minutes}
               onChange={minutes => change({ minutes })}
               options={BUSY_MINUTES.map(value => ({ value, label: <Num value={`+${value}`} /> }))}
             />
@@ -117,15 +122,15 @@ export const StateDialog = ({ asked, set, isPending, onClose }: StateDialogProps
         )}
         <Field label={t('state.end')}>
           <SelectInput
-            value={wish.end}
+            value={request.end}
             onChange={({ target }) => change({ end: ends.find(end => end === target.value) ?? '1h' })}
             options={ends.map(value => ({ value, label: t(`ends.${value}`) }))}
           />
         </Field>
-        {wish.end === 'custom' && <CustomEnd wish={wish} isPast={isPast} change={change} />}
+        {request.end === 'custom' && <CustomEnd request={request} isPast={isPast} change={change} />}
         <Field label={t('state.reason')}>
           <SelectInput
-            value={wish.reason}
+            value={request.reason}
             placeholder={t('state.noReason')}
             onChange={({ target }) => change({ reason: target.value })}
             options={PAUSE_REASONS.map(value => ({ value, label: t(`reasons.${value}`) }))}

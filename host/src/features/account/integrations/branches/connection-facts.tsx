@@ -2,7 +2,7 @@ import type { Connection } from '@sufra/shared/contracts/integration'
 import { Bdi, Box } from '@sufra/shared/ui'
 import { ReceiptText, TriangleAlert, Upload } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { saidBy } from '../said-by.ts'
+import { platformErrorText } from '../platform-error-text.ts'
 import { useAgo } from '../use-ago.ts'
 
 const Problem = ({ connection }: { connection: Connection }) => {
@@ -19,7 +19,7 @@ const Problem = ({ connection }: { connection: Connection }) => {
         <dd>{t('facts.noProblem')}</dd>
       </>
     )
-  const said = saidBy(problem)
+  const said = platformErrorText(problem)
   return (
     <>
       <dt data-bad={failingSince !== null || undefined}>

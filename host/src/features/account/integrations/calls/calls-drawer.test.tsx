@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { MadeCall } from '@sufra/shared/contracts/integration'
-import { lateAnswer, samplePage } from '@sufra/shared/testing'
+import { delayedResponse, samplePage } from '@sufra/shared/testing'
 import type { HttpCall } from '@sufra/shared/testing'
 import { integrationServer, renderIntegrations } from '../testing/integration-server.tsx'
 import { CallsDrawer } from './calls-drawer.tsx'
@@ -96,7 +96,7 @@ it('returns to newer calls when a page fails to load', async () => {
 })
 
 it('ignores another page change during a load, and marks the last calls as outdated', async () => {
-  const late = lateAnswer(page([made({ orderNumber: '70' })]))
+  const late = delayedResponse(page([made({ orderNumber: '70' })]))
   const { user, asked } = show({ [CALLS]: call => (isFirst(call) ? manyOf(call) : late.answer()) })
   await lines()
   await user.click(screen.getByRole('button', { name: 'Older' }))

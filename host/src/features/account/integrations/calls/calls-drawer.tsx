@@ -9,7 +9,7 @@ import { Drawer } from '@sufra/shared/ui/overlays'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saidBy } from '../said-by.ts'
+import { platformErrorText } from '../platform-error-text.ts'
 
 const KINDS = ['order', 'availability', 'status', 'menu'] as const
 const STATES = ['done', 'waiting', 'refused', 'unheard', 'gaveUp', 'withdrawn'] as const
@@ -72,7 +72,7 @@ const CallLine = ({ call }: { call: MadeCall }) => {
   const { t } = useTranslation('integrations')
   const format = useFormat()
   const what = useWhat()
-  const said = saidBy({ code: call.answerCode, message: call.message })
+  const said = platformErrorText({ code: call.answerCode, message: call.message })
   return (
     <li>
       <div>

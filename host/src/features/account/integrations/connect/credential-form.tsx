@@ -7,14 +7,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '#src/merchant/branches.queries.ts'
 import { connect, rotate } from '../integrations.queries.ts'
-import { saidBy } from '../said-by.ts'
+import { platformErrorText } from '../platform-error-text.ts'
 
 /** Result of the platform's check of a credential, with its own message if any. */
 const CheckResult = ({ check, name }: { check: ConnectAnswer['check']; name: string }) => {
   const { t } = useTranslation('integrations')
   const format = useFormat()
   const { result, durationMs } = check
-  const said = saidBy(check)
+  const said = platformErrorText(check)
   return (
     <Banner tone={result === 'believed' ? 'neutral' : 'error'}>
       {t(`check.${result}`, { name })}

@@ -16,14 +16,14 @@ import { branchesQuery } from '#src/merchant/branches.queries.ts'
 import { isFree } from '../channel-state.ts'
 import { requestConnection } from '../integrations.queries.ts'
 
-export interface AskedFor {
+export interface RequestedConnection {
   branchId?: number
   channelId: number
 }
 
 interface RequestDrawerProps {
   page: ConnectionsPage
-  asked: AskedFor
+  asked: RequestedConnection
   onClose: () => void
 }
 

@@ -1,4 +1,4 @@
-import { lateAnswer } from '@sufra/shared/testing'
+import { delayedResponse } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { IntegrationsPage } from '../integrations.page.tsx'
 import { integrationServer, renderIntegrations } from '../testing/integration-server.tsx'
@@ -108,7 +108,7 @@ describe('requesting a connection', () => {
   })
 
   it('leaves the next request open when a response arrives after closing', async () => {
-    const late = lateAnswer({ body: [] })
+    const late = delayedResponse({ body: [] })
     const { user, drawer, ask } = await open({ [REQUEST]: late.answer })
     await user.click(drawer.getByRole('checkbox', { name: 'Yasmin' }))
     await user.click(drawer.getByRole('button', { name: 'Send the request' }))
@@ -164,7 +164,7 @@ describe('the pending requests', () => {
   })
 
   it('a reason sent after "Cancel" leaves the one for another merchant alone', async () => {
-    const late = lateAnswer({ body: sampleRequest({ state: 'Declined' }) })
+    const late = delayedResponse({ body: sampleRequest({ state: 'Declined' }) })
     const { user } = show(undefined, { [DECLINE]: late.answer })
     const decline = async (at: number) => {
       const buttons = await screen.findAllByRole('button', { name: 'Decline' })

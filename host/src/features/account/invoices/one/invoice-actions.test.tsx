@@ -1,4 +1,4 @@
-import { lateAnswer } from '@sufra/shared/testing'
+import { delayedResponse } from '@sufra/shared/testing'
 import { useRoutes } from '@sufra/shared/router'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { invoiceServer, renderInvoices, sampleInvoice } from '../testing/invoice-server.tsx'
@@ -37,7 +37,7 @@ describe('the files of an invoice', () => {
   })
 
   it('load independently of each other, and report a failure', async () => {
-    const late = lateAnswer({ status: 503, body: { code: 'unavailable', status: 503 } })
+    const late = delayedResponse({ status: 503, body: { code: 'unavailable', status: 503 } })
     const { user } = show(sampleInvoice(), { answers: { 'GET /api/Invoice/Pdf/7': late.answer } })
     const pdf = await screen.findByRole('button', { name: 'Download PDF' })
     await user.click(pdf)

@@ -1,7 +1,7 @@
-import { lateAnswer, samplePage } from '@sufra/shared/testing'
+import { delayedResponse, samplePage } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { LeaveAndReturn } from '#src/testing/leavable.tsx'
-import { startImpersonation } from '#src/testing/look.ts'
+import { LeaveAndReturn } from '#src/testing/leave-and-return.tsx'
+import { startImpersonation } from '#src/testing/start-impersonation.ts'
 import { BusinessSections } from './business-sections.tsx'
 import { ACCOUNT, BRAND, RECEIPTS, section, show } from './testing/show-business.tsx'
 
@@ -144,7 +144,7 @@ describe('a response that arrives after "Cancel"', () => {
   const BAKERY = { ...BRAND, id: 5, name: '{"ar":"مخبز","en":"Bakery"}' }
 
   it('leaves a brand opened meanwhile open, and shows the saved one', async () => {
-    const late = lateAnswer({ body: { ...BRAND, name: '{"ar":"بيت","en":"Kabsa Palace"}' } })
+    const late = delayedResponse({ body: { ...BRAND, name: '{"ar":"بيت","en":"Kabsa Palace"}' } })
     const { user } = show({
       'GET /api/ServiceProvider/Get': call => ({ body: samplePage([BRAND, BAKERY], call) }),
       'PUT /api/ServiceProvider/Update': late.answer,
@@ -163,7 +163,7 @@ describe('a response that arrives after "Cancel"', () => {
   })
 
   it('of a new brand keeps another one that was added meanwhile', async () => {
-    const late = lateAnswer({ body: BAKERY })
+    const late = delayedResponse({ body: BAKERY })
     const answers = [
       late.answer,
       async () => ({ body: { ...BAKERY, id: 6, name: '{"ar":"م","en":"Grill"}' } }),

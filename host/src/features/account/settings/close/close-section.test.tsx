@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import type { AccountClosing } from '@sufra/shared/contracts/account-closing'
 import { answerHttp, renderUi } from '@sufra/shared/testing'
 import { settingsTexts } from '#src/testing/settings-texts.ts'
-import { startImpersonation } from '#src/testing/look.ts'
+import { startImpersonation } from '#src/testing/start-impersonation.ts'
 import { CloseSection } from './close-section.tsx'
 
 const standing = (more: Partial<AccountClosing> = {}): AccountClosing => ({

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closingQuery, useKeepAccount } from '#src/merchant/closing.queries.ts'
 import { useFailureText } from '#src/dialog-state/use-failure-text.ts'
-import { NotLoaded } from '../not-loaded.tsx'
+import { SectionError } from '../section-error.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import { useReturnFocus } from '../use-return-focus.ts'
 import { CloseForm } from './close-form.tsx'
@@ -125,7 +125,7 @@ const Standing = () => {
   const { data: closing, isPending, isFetching, refetch } = useQuery(closingQuery)
   if (isPending) return <Skeleton h="96px" borderRadius="well" />
   if (!closing)
-    return <NotLoaded text={t('close.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+    return <SectionError text={t('close.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (isClosing(closing)) return <Closing closing={closing} />
   return <Open closing={closing} />
 }

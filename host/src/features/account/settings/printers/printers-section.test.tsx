@@ -1,4 +1,4 @@
-import { lateAnswer, lostAnswer } from '@sufra/shared/testing'
+import { delayedResponse, lostResponse } from '@sufra/shared/testing'
 import type { Printer } from '@sufra/shared/contracts/printer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { PATH, PRINTER, show } from './testing/show-printers.tsx'
@@ -28,7 +28,7 @@ it('adds a printer and shows its address once', async () => {
 })
 
 it('retries a lost response with the same idempotency key and shows the address', async () => {
-  const lost = lostAnswer({ body: { printer: { ...PRINTER, state: 'new', lastSeenAt: null }, path: PATH } })
+  const lost = lostResponse({ body: { printer: { ...PRINTER, state: 'new', lastSeenAt: null }, path: PATH } })
   const { user } = show([], {}, { 'POST /api/Printer/Add': lost.answer })
   const begin = await screen.findByRole('button', { name: 'Add a printer' })
   await waitFor(() => expect(begin).toBeEnabled())
@@ -80,7 +80,7 @@ describe('a response that arrives after "Cancel"', () => {
   const BAR: Printer = { ...PRINTER, id: 5, name: 'Bar' }
 
   it('leaves a printer opened meanwhile open', async () => {
-    const late = lateAnswer({ body: { ...PRINTER, name: 'Kitchen 1' } })
+    const late = delayedResponse({ body: { ...PRINTER, name: 'Kitchen 1' } })
     const { user, sent, act } = show([PRINTER, BAR], {}, { 'PUT /api/Printer/Update': late.answer })
     await act('Edit')
     const first = within(screen.getByRole('dialog'))
@@ -97,7 +97,7 @@ describe('a response that arrives after "Cancel"', () => {
   })
 
   it('leaves a confirmation about another printer open', async () => {
-    const late = lateAnswer({ body: {} })
+    const late = delayedResponse({ body: {} })
     const { user, sent, act } = show([PRINTER, BAR], {}, { 'DELETE /api/Printer/Delete': late.answer })
     await act('Remove')
     const first = within(await screen.findByRole('alertdialog'))
@@ -111,7 +111,7 @@ describe('a response that arrives after "Cancel"', () => {
   })
 
   it('of a new printer shows its address and leaves the next form open', async () => {
-    const late = lateAnswer({ body: { printer: PRINTER, path: PATH } })
+    const late = delayedResponse({ body: { printer: PRINTER, path: PATH } })
     const { user } = show([], {}, { 'POST /api/Printer/Add': late.answer })
     const add = await screen.findByRole('button', { name: 'Add a printer' })
     await waitFor(() => expect(add).toBeEnabled())

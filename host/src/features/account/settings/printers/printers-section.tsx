@@ -7,7 +7,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { branchesQuery } from '#src/merchant/branches.queries.ts'
-import { NotLoaded } from '../not-loaded.tsx'
+import { SectionError } from '../section-error.tsx'
 import { SettingsSection } from '../settings-section.tsx'
 import { PrinterAddressDialog } from './printer-address.tsx'
 import { PrinterDrawer } from './printer-form.tsx'
@@ -26,7 +26,7 @@ const AddPrinter = () => {
   }
   // Each printer belongs to a branch.
   if (!branches && isError)
-    return <NotLoaded text={t('branchesFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+    return <SectionError text={t('branchesFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (branches?.length === 0) return <Text color="muted">{t('noBranch')}</Text>
   return (
     <>
@@ -68,7 +68,7 @@ export const PrintersSection = () => {
       )}
       {!printers && !isError && <Skeleton h="96px" borderRadius="well" />}
       {!printers && isError && (
-        <NotLoaded text={t('failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <SectionError text={t('failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
     </SettingsSection>
   )

@@ -1,10 +1,10 @@
 import type { InvoiceSellerSetting } from '@sufra/shared/contracts/invoice-seller'
-import { answerHttp, lateAnswer, renderUi } from '@sufra/shared/testing'
+import { answerHttp, delayedResponse, renderUi } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { screen, waitFor } from '@testing-library/react'
 import ar from '#src/locales/invoices/ar.json'
 import en from '#src/locales/invoices/en.json'
-import { LeaveAndReturn } from '#src/testing/leavable.tsx'
+import { LeaveAndReturn } from '#src/testing/leave-and-return.tsx'
 import { SellerSection } from './seller-section.tsx'
 
 const SETTING: InvoiceSellerSetting = {
@@ -82,7 +82,7 @@ it("shows another person's saved changes when opened again", async () => {
 })
 
 it('does not fill the next form with a response that arrived after leaving', async () => {
-  const late = lateAnswer({ body: SETTING })
+  const late = delayedResponse({ body: SETTING })
   const { user, calls } = showTwice(late.answer)
   await user.type(await screen.findByLabelText('Street'), ' 2')
   await user.click(screen.getByRole('button', { name: 'Save' }))

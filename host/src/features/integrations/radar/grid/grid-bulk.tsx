@@ -6,7 +6,7 @@ import { Wrench } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { RADAR_KEY, useRepairFailure } from '../radar.queries.ts'
 import type { RadarFilters } from '../radar.queries.ts'
-import { mendOf } from './mend.ts'
+import { repairRequestOf } from './repair-request.ts'
 import type { GridRow } from './group-rows.ts'
 
 interface GridBulkProps {
@@ -26,7 +26,11 @@ export const GridBulk = ({ selection, branchId, filters: { channel, kind } }: Gr
       rows: selection.chosen,
       each: row =>
         api.post('/api/Drift/Repair', {
-          body: mendOf(row, { branchId, ...(channel && { channelId: channel }), ...(kind && { kind }) }),
+          body: repairRequestOf(row, {
+            branchId,
+            ...(channel && { channelId: channel }),
+            ...(kind && { kind }),
+          }),
         }),
       onEnd: () => {
         selection.clear()

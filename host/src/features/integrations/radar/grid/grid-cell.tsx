@@ -6,7 +6,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ShownCell } from '../drift-cells.tsx'
 import { useCanRepair, useDriftWords } from '../drift-words.ts'
-import { mendOf } from './mend.ts'
+import { repairRequestOf } from './repair-request.ts'
 
 const ICONS: Record<DriftRow['verdict'], LucideIcon> = {
   same: Check,
@@ -85,8 +85,11 @@ export const GridCell = ({ rows, shop, now, isBusy, onRepair }: GridCellProps) =
           variant="outline"
           size="sm"
           isLoading={isBusy}
-          aria-label={t('grid.mendOf', { name: nameOf(worst), platform: t(`channels.${worst.channelKey}`) })}
-          onClick={() => onRepair(mendOf(worst, { branchId, channelId }))}
+          aria-label={t('grid.repairRequestOf', {
+            name: nameOf(worst),
+            platform: t(`channels.${worst.channelKey}`),
+          })}
+          onClick={() => onRepair(repairRequestOf(worst, { branchId, channelId }))}
         >
           {t('grid.mend')}
         </Button>

@@ -1,8 +1,8 @@
-import { lateAnswer } from '@sufra/shared/testing'
+import { delayedResponse } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { TicketMerchant, TicketService } from '@sufra/shared/contracts/ticket'
 import { renderSupport, sampleTicket, supportServer } from '../testing/support-server.tsx'
-import { TicketSidePanel } from './beside.tsx'
+import { TicketSidePanel } from './ticket-side-panel.tsx'
 import { CannedDialog } from './canned-dialog.tsx'
 import { ServiceTimes } from './service-times.tsx'
 
@@ -81,7 +81,7 @@ describe('canned answers', () => {
   })
 
   it('saved after "Cancel" leave the one being written alone', async () => {
-    const late = lateAnswer({ body: { ...ANSWER, id: 4 } })
+    const late = delayedResponse({ body: { ...ANSWER, id: 4 } })
     const { user, server } = open({ answers: { 'POST /api/CannedAnswer/Add': late.answer } })
     await user.click(await screen.findByRole('button', { name: 'New answer' }))
     await fill(user, 'hello')
@@ -245,7 +245,7 @@ describe('the panel beside a conversation', () => {
   })
 
   it('sends one request while the first is pending', async () => {
-    const late = lateAnswer({ body: sampleTicket({ assigneeId: 9, assigneeName: 'Abdulrahman' }) })
+    const late = delayedResponse({ body: sampleTicket({ assigneeId: 9, assigneeName: 'Abdulrahman' }) })
     const { user } = show({ 'PUT /api/Ticket/Assign': late.answer })
     const box = await screen.findByRole('combobox', { name: 'Given to' })
     await screen.findByRole('option', { name: 'Abdulrahman' })

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Ticket } from '@sufra/shared/contracts/ticket'
-import { lateAnswer, merchantPage, sampleMerchant, samplePage } from '@sufra/shared/testing'
+import { delayedResponse, merchantPage, sampleMerchant, samplePage } from '@sufra/shared/testing'
 import { renderSupport, sampleTicket, supportServer } from '../testing/support-server.tsx'
 
 const LIST = '/api/Ticket/Get'
@@ -153,7 +153,7 @@ describe('more conversations than one page', () => {
   })
 
   it('keep the shown ones while the rest loads', async () => {
-    const late = lateAnswer({ status: 503 })
+    const late = delayedResponse({ status: 503 })
     const { to } = supportServer({
       answers: {
         [`GET ${LIST}`]: async call =>

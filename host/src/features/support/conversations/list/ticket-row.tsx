@@ -37,7 +37,7 @@ const Row = chakra(Link, {
   },
 })
 
-const useWhen = () => {
+const useInstantText = () => {
   const format = useFormat()
   return (moment: string) => {
     const isToday = format.date(moment) === format.date(serverNow())
@@ -64,7 +64,7 @@ export const TicketRow = ({ ticket, isOpen, to }: TicketRowProps) => {
   const { t } = useTranslation('support')
   const { language } = useLanguage()
   const isOperator = useIsOperator()
-  const when = useWhen()
+  const when = useInstantText()
   const { unread } = ticket
   return (
     <li>

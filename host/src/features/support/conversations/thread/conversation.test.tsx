@@ -1,4 +1,4 @@
-import { lateAnswer } from '@sufra/shared/testing'
+import { delayedResponse } from '@sufra/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { TicketCard } from '@sufra/shared/contracts/ticket'
 import { startLive, stopLive } from '@sufra/shared/live'
@@ -98,7 +98,7 @@ describe('the state of a conversation', () => {
 
 describe('the messages', () => {
   it('include one streamed during the load, and none of another conversation', async () => {
-    const late = lateAnswer({ body: { data: [sampleMessage()], hasOlder: false } })
+    const late = delayedResponse({ body: { data: [sampleMessage()], hasOlder: false } })
     const server = supportServer({ answers: { 'GET /api/Ticket/Messages': late.answer } })
     const { tell } = liveStream()
     renderSupport()

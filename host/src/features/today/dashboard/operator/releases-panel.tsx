@@ -4,7 +4,7 @@ import { Num, Stack } from '@sufra/shared/ui'
 import { BarList } from '@sufra/shared/ui/charts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { NothingHere } from '../nothing-here.tsx'
+import { EmptyChart } from '../empty-chart.tsx'
 import { Panel } from '../panel.tsx'
 import { releasesQuery } from './operator.queries.ts'
 import { RowList } from './row-list.tsx'
@@ -28,7 +28,7 @@ export const ReleasesPanel = ({ asked }: { asked: PlatformPeriod }) => {
       {({ changes, remotes }) => (
         <Stack gap="4">
           {changes.length === 0 ? (
-            <NothingHere title={title} text={t('operator.noReleases')} />
+            <EmptyChart title={title} text={t('operator.noReleases')} />
           ) : (
             <BarList
               title={title}

@@ -5,7 +5,7 @@ import { Text, TextLink } from '@sufra/shared/ui'
 import { ColumnChart } from '@sufra/shared/ui/charts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { NothingHere } from '../nothing-here.tsx'
+import { EmptyChart } from '../empty-chart.tsx'
 import { Panel } from '../panel.tsx'
 import { revenueQuery } from './operator.queries.ts'
 
@@ -28,7 +28,7 @@ export const RevenuePanel = ({ asked }: { asked: PlatformPeriod }) => {
     >
       {({ months }) => {
         if (months.every(({ revenue }) => revenue === 0))
-          return <NothingHere title={title} text={t('operator.noRevenue')} />
+          return <EmptyChart title={title} text={t('operator.noRevenue')} />
         return (
           <>
             <ColumnChart

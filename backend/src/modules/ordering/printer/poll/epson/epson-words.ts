@@ -1,4 +1,4 @@
-import { plain } from '../what-it-says.ts'
+import { plain } from '../parse-poll.ts'
 
 /** Message of an Epson printer (Server Direct Print). */
 export type EpsonWords =

@@ -4,8 +4,8 @@ import type { PrintJobRow, PrinterRow } from '../../printer.table.ts'
 import type { Db } from '#src/database/database.ts'
 import { dotsOf } from '../../raster/dots.ts'
 import type { Dots } from '../../raster/dots.ts'
-import { MOST_NOT_READY, giveUpUnconfirmed, jobNamed, noteSeen } from '../at-printer.ts'
-import type { AtPrinter } from '../at-printer.ts'
+import { MOST_NOT_READY, giveUpUnconfirmed, jobNamed, noteSeen } from '../current-print-job.ts'
+import type { AtPrinter } from '../current-print-job.ts'
 import type { EpsonWords } from './epson-words.ts'
 
 // An Epson printer reports its status after a failure, not when it polls, so a failed job is retried after a
