@@ -10,7 +10,7 @@ export interface Act {
   /** called endpoint, such as `Plan.Update` */
   action: string
   /** query and body of the request */
-  asked: { query: unknown; body: unknown }
+  request: { query: unknown; body: unknown }
   /** whether an audit entry of it is committed */
   isNoted: boolean
   /** whether it was answered: work after the answer belongs to no act */

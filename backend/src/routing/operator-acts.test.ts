@@ -27,7 +27,7 @@ afterAll(async () => {
 const readEntries = async () =>
   (
     await owner.query(
-      'select action, by_user_id as "byUserId", from_address as "from", account_id as "accountId", before, after, asked from audit_entry order by id',
+      'select action, by_user_id as "byUserId", from_address as "from", account_id as "accountId", before, after, request from audit_entry order by id',
     )
   ).rows
 

@@ -87,7 +87,7 @@ const addUses = async (db: Db, rows: (typeof discount.$inferSelect)[], now: Date
         .set({ discountOff: amountOff, amountDue: price - amountOff })
         .where(and(eq(subscription.accountId, accountId), eq(subscription.id, subscriptionId)))
     }
-    await db.update(discount).set({ taken: mine.length }).where(eq(discount.id, row.id))
+    await db.update(discount).set({ useCount: mine.length }).where(eq(discount.id, row.id))
   }
 }
 

@@ -30,13 +30,13 @@ export type ChannelProblem = z.infer<typeof ChannelProblem>
  * An action that the platform of an order has not received. `waiting` is retried automatically; the other states need a
  * person.
  */
-export const ChannelDebt = z.object({
+export const UndeliveredCall = z.object({
   action: ChannelAction,
   since: Instant,
   state: z.enum(['waiting', 'refused', 'gaveUp']),
   problem: ChannelProblem.nullable().describe('null during the first attempt'),
 })
-export type ChannelDebt = z.infer<typeof ChannelDebt>
+export type UndeliveredCall = z.infer<typeof UndeliveredCall>
 
 /** One call about an order to its platform, with its last answer. */
 export const ChannelCall = z.object({

@@ -15,14 +15,14 @@ export interface DiscountFacts {
   endsAt: Date | null
   maxUses: number | null
   /** uses that are held or used */
-  taken: number
+  useCount: number
 }
 
 /** Returns the state of a discount at `now`: usable, or the reason why it is not. */
 export const discountState = (discount: DiscountFacts, now: Date): DiscountState => {
   if (!discount.isActive) return 'off'
   if (discount.endsAt !== null && discount.endsAt <= now) return 'over'
-  if (discount.maxUses !== null && discount.taken >= discount.maxUses) return 'usedUp'
+  if (discount.maxUses !== null && discount.useCount >= discount.maxUses) return 'usedUp'
   return discount.startsAt > now ? 'planned' : 'running'
 }
 

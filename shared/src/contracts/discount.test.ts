@@ -68,33 +68,33 @@ it('accepts a try for one month or a year', () => {
 describe('the state of a discount', () => {
   const NOW = new Date('2027-02-10T12:00:00Z')
   const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
-  const facts = { isActive: true, startsAt: after(-10), endsAt: after(10), maxUses: 5, taken: 4 }
+  const facts = { isActive: true, startsAt: after(-10), endsAt: after(10), maxUses: 5, useCount: 4 }
   const stateOf = (change: Partial<Parameters<typeof discountState>[0]>) =>
     discountState({ ...facts, ...change }, NOW)
 
   it.each([
     ['running', {}],
-    ['running', { endsAt: null, maxUses: null, taken: 1000 }],
+    ['running', { endsAt: null, maxUses: null, useCount: 1000 }],
     ['running', { startsAt: NOW }],
     ['planned', { startsAt: after(1) }],
     ['over', { endsAt: NOW }],
-    ['usedUp', { taken: 5 }],
-    ['usedUp', { maxUses: 0, taken: 0 }],
+    ['usedUp', { useCount: 5 }],
+    ['usedUp', { maxUses: 0, useCount: 0 }],
     ['off', { isActive: false }],
   ])('is %s with %j', (state, change) => {
     expect(stateOf(change)).toBe(state)
   })
 
   it('reports a permanent reason before a temporary one', () => {
-    expect(stateOf({ isActive: false, endsAt: NOW, taken: 5 })).toBe('off')
-    expect(stateOf({ endsAt: NOW, taken: 5 })).toBe('over')
-    expect(stateOf({ startsAt: after(1), taken: 5 })).toBe('usedUp')
+    expect(stateOf({ isActive: false, endsAt: NOW, useCount: 5 })).toBe('off')
+    expect(stateOf({ endsAt: NOW, useCount: 5 })).toBe('over')
+    expect(stateOf({ startsAt: after(1), useCount: 5 })).toBe('usedUp')
   })
 
   it('is active from its start until just before its end', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20, max: 20 }), seconds => {
-        const state = discountState({ ...facts, taken: 0 }, after(seconds))
+        const state = discountState({ ...facts, useCount: 0 }, after(seconds))
         expect(state === 'running').toBe(seconds >= -10 && seconds < 10)
       }),
     )

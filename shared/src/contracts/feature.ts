@@ -63,7 +63,7 @@ export type FeatureRequest = z.input<typeof FeatureRequest>
 export const FeatureUpdateRequest = FeatureRequest.extend({ id: Id, rowVersion: z.int().min(1).optional() })
 export type FeatureUpdateRequest = z.input<typeof FeatureUpdateRequest>
 
-/** A merchant's own value in place of its plan's, and why. */
+/** Entitlement override: one merchant's value of a feature in place of its plan's, with the reason. */
 export const FeatureOverride = z.object({
   value: FeatureValue,
   reason: z.string(),

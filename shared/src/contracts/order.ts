@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BusyMinutes } from './acceptance.ts'
 import { StateEnd } from './branch-status.ts'
 import { Channel } from './channel.ts'
-import { ChannelDebt } from './channel-call.ts'
+import { UndeliveredCall } from './channel-call.ts'
 import { SNOOZE_PRESETS } from './snooze.ts'
 import {
   Id,
@@ -175,7 +175,7 @@ export const Order = z.object({
       arrived: z.boolean(),
     })
     .nullable(),
-  channelDebt: ChannelDebt.nullable().describe('changes that its platform has not confirmed'),
+  channelDebt: UndeliveredCall.nullable().describe('changes that its platform has not confirmed'),
   printCount: z.int(),
   rowVersion: z.int(),
 })

@@ -20,13 +20,13 @@ export const OverrideCard = ({ feature }: { feature: Feature }) => {
   const { data, isError } = answer
   const now = data?.find(({ featureId }) => featureId === feature.id)
   return (
-    <Card as="section" aria-labelledby="own-values" p="5" display="grid" gap="4">
+    <Card as="section" aria-labelledby="feature-overrides" p="5" display="grid" gap="4">
       <div>
-        <Heading id="own-values" as="h2" textStyle="lg15" fontWeight="semibold">
-          {t('admin:features.ownValues')}
+        <Heading id="feature-overrides" as="h2" textStyle="lg15" fontWeight="semibold">
+          {t('admin:features.overrides')}
         </Heading>
         <Text color="muted" textStyle="sm13">
-          {t('admin:features.ownValuesHelp')}
+          {t('admin:features.overridesHelp')}
         </Text>
       </div>
       <MerchantBox

@@ -61,5 +61,5 @@ export const updateUse = (
 export const addTaken = (db: Db, { id, by }: { id: number; by: 1 | -1 }) =>
   db
     .update(discount)
-    .set({ taken: sql`${discount.taken} + ${by}` })
+    .set({ useCount: sql`${discount.useCount} + ${by}` })
     .where(eq(discount.id, id))

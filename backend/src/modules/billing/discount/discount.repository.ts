@@ -3,7 +3,10 @@ import type { Db } from '#src/database/database.ts'
 import { discount } from './discount.table.ts'
 
 export type DiscountRow = typeof discount.$inferSelect
-export type DiscountValues = Omit<typeof discount.$inferInsert, 'id' | 'taken' | 'rowVersion' | 'updatedAt'>
+export type DiscountValues = Omit<
+  typeof discount.$inferInsert,
+  'id' | 'useCount' | 'rowVersion' | 'updatedAt'
+>
 
 /** All discounts, newest first. */
 export const listDiscounts = (db: Db): Promise<DiscountRow[]> =>

@@ -31,7 +31,7 @@ export const discount = pgTable('discount', {
    * Number of held and used uses. It is a column because a merchant's transaction cannot see the uses of
    * other merchants. It changes only while this row is locked.
    */
-  taken: integer('taken').notNull().default(0),
+  useCount: integer('use_count').notNull().default(0),
   maxUsesPerAccount: integer('max_uses_per_account').notNull().default(1),
   isActive: boolean('is_active').notNull().default(true),
   rowVersion: integer('row_version').notNull().default(1),

@@ -53,13 +53,13 @@ const release = (accountId: number, subscriptionId = 1) =>
 
 const stateOf = (id: number) =>
   api.foundation.database.run(ALL_MERCHANTS, async db => {
-    const [row] = await db.select({ taken: discount.taken }).from(discount).where(eq(discount.id, id))
+    const [row] = await db.select({ useCount: discount.useCount }).from(discount).where(eq(discount.id, id))
     const uses = await db
       .select({ accountId: discountUse.accountId, state: discountUse.state })
       .from(discountUse)
       .where(eq(discountUse.discountId, id))
       .orderBy(asc(discountUse.id))
-    return { taken: row?.taken, uses: uses.map(({ state }) => state) }
+    return { useCount: row?.useCount, uses: uses.map(({ state }) => state) }
   })
 const reasonOf = async (work: Promise<unknown>) => {
   const failure: unknown = await work.then(
@@ -86,7 +86,7 @@ it('gives the last use to one of ten concurrent requests', async () => {
   await warmUp()
   const answers = await Promise.all(accounts.map(accountId => reasonOf(hold(accountId, id, 50))))
   expect(answers.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'discount_used_up'), 'ok'])
-  expect(await stateOf(id)).toEqual({ taken: 1, uses: ['held'] })
+  expect(await stateOf(id)).toEqual({ useCount: 1, uses: ['held'] })
 })
 
 it('grants one merchant no more than its own limit in ten concurrent requests', async () => {
@@ -96,19 +96,19 @@ it('grants one merchant no more than its own limit in ten concurrent requests', 
   const answers = await Promise.all(tries)
   expect(answers.filter(answer => answer === 'ok')).toHaveLength(2)
   expect(answers.filter(answer => answer === 'discount_already_used')).toHaveLength(8)
-  expect((await stateOf(id)).taken).toBe(2)
+  expect((await stateOf(id)).useCount).toBe(2)
 })
 
 it('applies each repeated step once', async () => {
   const id = await addDiscount()
   await hold(one(), id, 200)
   await hold(one(), id, 200)
-  expect(await stateOf(id)).toEqual({ taken: 1, uses: ['held'] })
+  expect(await stateOf(id)).toEqual({ useCount: 1, uses: ['held'] })
   await use(one(), 200)
   await use(one(), 200)
   await hold(one(), id, 200)
   await release(one(), 200)
-  expect(await stateOf(id)).toEqual({ taken: 1, uses: ['used'] })
+  expect(await stateOf(id)).toEqual({ useCount: 1, uses: ['used'] })
 })
 
 it('gives a use whose payment never happens to another merchant', async () => {
@@ -118,7 +118,7 @@ it('gives a use whose payment never happens to another merchant', async () => {
   await release(one(), 300)
   await release(one(), 300)
   expect(await reasonOf(hold(other(), id, 301))).toBe('ok')
-  expect(await stateOf(id)).toEqual({ taken: 1, uses: ['released', 'held'] })
+  expect(await stateOf(id)).toEqual({ useCount: 1, uses: ['released', 'held'] })
 })
 
 it('keeps the promised price for a payment after the use was released', async () => {
@@ -127,7 +127,7 @@ it('keeps the promised price for a payment after the use was released', async ()
   await release(one(), 400)
   await hold(other(), id, 401)
   await use(one(), 400)
-  expect(await stateOf(id)).toEqual({ taken: 2, uses: ['used', 'held'] })
+  expect(await stateOf(id)).toEqual({ useCount: 2, uses: ['used', 'held'] })
 })
 
 it('replaces the first discount with the second and releases the first', async () => {
@@ -135,8 +135,8 @@ it('replaces the first discount with the second and releases the first', async (
   await hold(one(), before, 500)
   await hold(one(), after, 500)
   expect([await stateOf(before), await stateOf(after)]).toEqual([
-    { taken: 0, uses: ['released'] },
-    { taken: 1, uses: ['held'] },
+    { useCount: 0, uses: ['released'] },
+    { useCount: 1, uses: ['held'] },
   ])
 })
 

@@ -33,7 +33,7 @@ export const holdDiscount = async (
   if (before?.state === 'held') await releaseDiscount(db, of)
   const row = await lockDiscount(db, discountId)
   if (!row) throw notFound()
-  if (row.maxUses !== null && row.taken >= row.maxUses) throw refuseDiscount('discount_used_up')
+  if (row.maxUses !== null && row.useCount >= row.maxUses) throw refuseDiscount('discount_used_up')
   const own = await countOwnUses(db, { accountId: of.accountId, discountId })
   if (own.used + own.held >= row.maxUsesPerAccount) throw refuseDiscount('discount_already_used')
   await insertUse(db, { ...of, discountId, amountOff, state: 'held' })

@@ -30,7 +30,7 @@ const refusalOf = async (
 ): Promise<DiscountRefusal | null> => {
   const own =
     accountId === null ? { used: 0, held: 0 } : await countOwnUses(db, { accountId, discountId: row.id })
-  const refusal = REFUSALS[discountState({ ...row, taken: row.taken - own.held }, now)]
+  const refusal = REFUSALS[discountState({ ...row, useCount: row.useCount - own.held }, now)]
   // "Already used" is more precise than "used up" for a merchant that used it.
   if (own.used >= row.maxUsesPerAccount && (refusal === null || refusal === 'discount_used_up'))
     return 'discount_already_used'

@@ -113,9 +113,9 @@ export const registerAvailability = (
     })
     if (!found) return
     const { shop, difference, telling } = found
-    const told = { off: difference.off.length, on: difference.on.length }
+    const content = { off: difference.off.length, on: difference.on.length }
     try {
-      await calls.tell(shop, { kind: 'availability', told, signal }, (platformApi, store) =>
+      await calls.tell(shop, { kind: 'availability', content, signal }, (platformApi, store) =>
         platformApi.putAvailability(changeOf(difference), store),
       )
     } catch (error) {

@@ -41,7 +41,7 @@ export const channelCall = pgTable(
     action: text('action').$type<ChannelAction>(),
     call: jsonb('call').$type<OrderCall>(),
     /** of a call about a shop */
-    told: jsonb('told').$type<ToldOfShop>(),
+    content: jsonb('content').$type<ToldOfShop>(),
     /** idempotency key at the platform */
     key: uuid('key').notNull().defaultRandom(),
     state: text('state').$type<ChannelCall['state'] | ShopCallResult>().notNull().default('waiting'),

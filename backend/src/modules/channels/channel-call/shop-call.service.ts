@@ -22,7 +22,7 @@ interface Ended extends CallOutcome {
 
 export interface ShopCallRequest {
   kind: Exclude<ChannelCallKind, 'order'>
-  told: ToldOfShop
+  content: ToldOfShop
   signal: AbortSignal
 }
 
@@ -41,11 +41,11 @@ export const createShopCalls = (
 ) => {
   const note = async (
     shop: LinkedStore,
-    { kind, told }: ShopCallRequest,
+    { kind, content }: ShopCallRequest,
     { since, ...said }: Ended,
   ): Promise<void> => {
     const [{ accountId, id: integrationId }, at] = [shop, new Date()]
-    const row = { accountId, integrationId, kind, told, since, at, nextAt: at, giveUpAt: at, attempts: 1 }
+    const row = { accountId, integrationId, kind, content, since, at, nextAt: at, giveUpAt: at, attempts: 1 }
     const durationMs = Math.max(0, at.getTime() - since.getTime())
     await database.run(tenant(accountId), db => insertCalls(db, [{ ...row, ...said, durationMs }]))
   }

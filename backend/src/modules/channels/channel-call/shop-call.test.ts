@@ -16,9 +16,9 @@ afterAll(() => at?.close())
 const snooze = () => at.send('PUT /api/Product/Snooze', { productIds: [at.kabsa], until: null })
 const wake = () => at.send('PUT /api/Product/Activate', { productIds: [at.kabsa] })
 /** Stored calls about the first branch's shop on HungerStation, in order. */
-const told = async () => {
+const calls = async () => {
   const { rows } = await at.open.owner.query(
-    `select c.kind, c.told, c.state, c.answer_code, c.message, c.since <= c.at as is_ended, c.duration_ms >= 0 as is_timed
+    `select c.kind, c.content, c.state, c.answer_code, c.message, c.since <= c.at as is_ended, c.duration_ms >= 0 as is_timed
      from channel_call c join integration i on i.account_id = c.account_id and i.id = c.integration_id
      where i.branch_id = $1 and i.channel_id = 1 order by c.id`,
     [at.open.shop.branchId],
@@ -32,11 +32,11 @@ it('stores calls about a shop with their results', async () => {
   await at.send('PUT /api/Branch/SetStatus', { branchIds: [at.open.shop.branchId], state: 'Paused' })
   await at.send('PUT /api/Branch/SetStatus', { branchIds: [at.open.shop.branchId], state: 'Open' })
   const done = { state: 'done', answer_code: null, message: null, is_ended: true, is_timed: true }
-  expect(await told()).toEqual([
-    { ...done, kind: 'availability', told: { off: 1, on: 0 } },
-    { ...done, kind: 'availability', told: { off: 0, on: 1 } },
-    { ...done, kind: 'status', told: { state: 'closed' } },
-    { ...done, kind: 'status', told: { state: expect.stringMatching(/open|closed/) } },
+  expect(await calls()).toEqual([
+    { ...done, kind: 'availability', content: { off: 1, on: 0 } },
+    { ...done, kind: 'availability', content: { off: 0, on: 1 } },
+    { ...done, kind: 'status', content: { state: 'closed' } },
+    { ...done, kind: 'status', content: { state: expect.stringMatching(/open|closed/) } },
   ])
 })
 
@@ -48,7 +48,7 @@ it("stores each unanswered attempt, and the platform's message of a refusal", as
   await at.drain()
   at.platforms.answerWith(() => ({ status: 422, body: { code: 'INVALID', message: 'no'.repeat(400) } }))
   await wake()
-  expect(await told()).toMatchObject([
+  expect(await calls()).toMatchObject([
     { state: 'unheard', answer_code: 'HTTP 503' },
     { state: 'done' },
     { state: 'refused', answer_code: 'INVALID', message: 'no'.repeat(150) },
@@ -63,9 +63,9 @@ it("stores a menu call with the platform's complaints", async () => {
     path.endsWith('/menu') ? { status: 200, body: { complaints: [complaint] } } : null,
   )
   await at.send('POST /api/MenuPublication/Add', payload)
-  expect((await told()).filter(({ kind }) => kind === 'menu')).toMatchObject([
-    { told: { dishes: 3 }, state: 'done' },
-    { told: { dishes: 3 }, state: 'refused', answer_code: 'no_price', message: 'it costs nothing' },
+  expect((await calls()).filter(({ kind }) => kind === 'menu')).toMatchObject([
+    { content: { dishes: 3 }, state: 'done' },
+    { content: { dishes: 3 }, state: 'refused', answer_code: 'no_price', message: 'it costs nothing' },
   ])
 })
 

@@ -33,7 +33,12 @@ export const callsOfShop = async (
     .offset(offset)
   const [found] = await db.select({ total: count() }).from(channelCall).where(wanted)
   return {
-    rows: rows.map(({ call, orderNumber }) => ({ ...call, orderNumber, since: call.since.toISOString() })),
+    rows: rows.map(({ call, orderNumber }) => ({
+      ...call,
+      told: call.content,
+      orderNumber,
+      since: call.since.toISOString(),
+    })),
     totalCount: found?.total ?? 0,
   }
 }

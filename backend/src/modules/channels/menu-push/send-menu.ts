@@ -23,7 +23,7 @@ export const sendMenu = async (
 ): Promise<PublicationComplaint[]> => {
   const note = (how: typeof noteMenu): Promise<void> =>
     database.run(tenant(shop.accountId), db => how(db, shop, menu))
-  const telling = { kind: 'menu', told: { dishes: menu.items.length }, signal } as const
+  const telling = { kind: 'menu', content: { dishes: menu.items.length }, signal } as const
   try {
     const against = await calls.tellMenu(shop, telling, (platformApi, store) =>
       platformApi.putMenu(menu, store),

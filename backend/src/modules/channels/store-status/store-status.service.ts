@@ -83,7 +83,7 @@ export const registerStoreStatus = (
     try {
       await calls.tell(
         shop,
-        { kind: 'status', told: { state: status.state }, signal },
+        { kind: 'status', content: { state: status.state }, signal },
         async (platformApi, store) => {
           await platformApi.putHours?.(standing, store)
           await platformApi.putStatus(status, store)

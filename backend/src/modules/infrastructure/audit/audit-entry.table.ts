@@ -26,7 +26,7 @@ export const auditEntry = pgTable(
     /** null: it was deleted */
     after: jsonb('after'),
     /** request data where before and after do not suffice; without secrets */
-    asked: jsonb('asked'),
+    request: jsonb('request'),
     previousHash: text('previous_hash').notNull().default(''),
     hash: text('hash').notNull().default(''),
   },

@@ -20,7 +20,7 @@ export const merchantAuditEntry = pgTable(
     /** null: it was deleted, or is unknown */
     after: jsonb('after'),
     /** request data where before and after do not suffice; without secrets */
-    asked: jsonb('asked'),
+    request: jsonb('request'),
   },
   table => [
     primaryKey({ columns: [table.accountId, table.id] }),

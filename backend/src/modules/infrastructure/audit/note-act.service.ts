@@ -38,7 +38,7 @@ export interface AuditedChange {
   /** null or absent: it was deleted */
   after?: unknown
   /** request data where before and after do not suffice */
-  asked?: unknown
+  request?: unknown
   /** e.g. `Account.Suspend`; absent: the called endpoint */
   action?: string
   /** absent: the caller of the endpoint; automatic without a request */
@@ -68,7 +68,7 @@ export const noteAct = async (db: Db, { entity, entityId, ...facts }: AuditedCha
     action: facts.action ?? act?.action ?? `${entity}.change`,
     before: factsOf(facts.before),
     after: factsOf(facts.after),
-    asked: factsOf(facts.asked),
+    request: factsOf(facts.request),
   }
   if (act && act.accountId !== null) {
     await insertMerchantAuditEntry(db, { ...what, accountId: act.accountId, byUserId: act.byUserId })

@@ -26,7 +26,7 @@ const entityOf = ({ action }: Act): string => {
 const accountOf = async (db: Db, { act, scope }: { act: Act; scope: Scope }): Promise<number | null> => {
   if (act.accountId !== null) return act.accountId
   if (scope.kind === 'tenant') return scope.accountId
-  const [query, body] = [Named.parse(act.asked.query), Named.parse(act.asked.body)]
+  const [query, body] = [Named.parse(act.request.query), Named.parse(act.request.body)]
   const accountId = body.accountId ?? query.AccountId
   if (accountId !== undefined) return accountId || null
   if (body.serviceProviderId !== undefined) return accountOfBrand(db, body.serviceProviderId)
@@ -36,12 +36,12 @@ const accountOf = async (db: Db, { act, scope }: { act: Act; scope: Scope }): Pr
 
 /** Writes an entry from the request data. */
 const noteAsked = async (db: Db, { act, scope }: { act: Act; scope: Scope }): Promise<void> => {
-  const [query, body] = [Named.parse(act.asked.query), Named.parse(act.asked.body)]
+  const [query, body] = [Named.parse(act.request.query), Named.parse(act.request.body)]
   await noteAct(db, {
     entity: entityOf(act),
     entityId: body.id ?? query.Id ?? null,
     accountId: await accountOf(db, { act, scope }),
-    asked: { ...(Object(act.asked.query) ?? {}), ...(Object(act.asked.body) ?? {}) },
+    request: { ...(Object(act.request.query) ?? {}), ...(Object(act.request.body) ?? {}) },
   })
 }
 

@@ -56,7 +56,7 @@ export const createAccountClosing = (foundation: Foundation) => {
     /** The same by the operator: 404 for an unknown merchant. */
     stop: ({ id, reason }: z.output<typeof AccountStopClosingRequest>): Promise<Account> =>
       database.run(ALL_MERCHANTS, db =>
-        endClosing(db, { accountId: id, now: new Date(), asked: { reason } }),
+        endClosing(db, { accountId: id, now: new Date(), request: { reason } }),
       ),
   }
 }

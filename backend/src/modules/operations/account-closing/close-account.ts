@@ -46,7 +46,7 @@ const factsOf = ({ closesAt, closingReason }: AccountRow) => ({ closesAt, closin
 const change = async (
   db: Db,
   row: AccountRow,
-  { values, asked }: { values: Partial<AccountRow>; asked?: unknown },
+  { values, request }: { values: Partial<AccountRow>; request?: unknown },
 ): Promise<AccountRow> => {
   const after = await updateAccount(db, { scope: tenant(row.id), id: row.id }, values)
   if (!after) throw notFound()
@@ -55,7 +55,7 @@ const change = async (
     entity: 'account',
     entityId: row.id,
     accountId: row.id,
-    asked,
+    request,
     before: factsOf(row),
     after: factsOf(after),
   })
@@ -102,10 +102,10 @@ export const beginClosing = async (db: Db, closing: ClosingRequest): Promise<Acc
  */
 export const endClosing = async (
   db: Db,
-  { accountId, now, asked }: { accountId: number; now: Date; asked?: unknown },
+  { accountId, now, request }: { accountId: number; now: Date; request?: unknown },
 ): Promise<AccountRow> => {
   const row = await lock(db, accountId)
   if (!row.closesAt || row.closesAt <= now || row.erasedAt) throw illegalTransition({ status: row.status })
   await restoreRenewal(db, { accountId, before: row.closingRenewal })
-  return change(db, row, { values: OPEN, asked })
+  return change(db, row, { values: OPEN, request })
 }

@@ -39,7 +39,7 @@ const shown = {
   accountName: account.name,
   before: auditEntry.before,
   after: auditEntry.after,
-  asked: auditEntry.asked,
+  asked: auditEntry.request,
   hash: auditEntry.hash,
 }
 

@@ -102,9 +102,11 @@ it('stores no secrets', async () => {
     confirmPassword: 'Sufra-demo-2',
   }
   expect((await post('User/ChangePassword', payload)).statusCode).toBe(200)
-  const { rows } = await owner.query(`select asked::text as asked from audit_entry order by id desc limit 1`)
-  expect(rows[0].asked).toContain('"newPassword": "*"')
-  expect(rows[0].asked).not.toContain('Sufra-demo')
+  const { rows } = await owner.query(
+    `select request::text as request from audit_entry order by id desc limit 1`,
+  )
+  expect(rows[0].request).toContain('"newPassword": "*"')
+  expect(rows[0].request).not.toContain('Sufra-demo')
 })
 
 it('filters by person, action, merchant and period', async () => {

@@ -37,13 +37,13 @@ const lines = (filter: OwnActFilter): SQL => {
   return sql`
     select 'own' || id as key, at, by_user_id, action, entity, entity_id,
       coalesce(after ->> 'name', before ->> 'name') as subject, ${KIND_OF_THING} as kind,
-      before, coalesce(after, asked) as after
+      before, coalesce(after, request) as after
     from merchant_audit_entry where account_id = ${accountId} and ${within(sql`at`, filter)}
     union all
     select 'sufra' || id, at, by_user_id, action, entity, entity_id,
       coalesce(after ->> 'name', before ->> 'name'), ${KIND_OF_THING},
       ${withoutOperatorsOwn(sql`before`)},
-      ${withoutOperatorsOwn(sql`coalesce(after, case when entity = 'account' then null else asked end)`)}
+      ${withoutOperatorsOwn(sql`coalesce(after, case when entity = 'account' then null else request end)`)}
     from audit_entry where account_id = ${accountId} and action <> 'Branch.SetStatus' and ${within(sql`at`, filter)}
     union all
     select 'menu' || r.id, r.at, r.by_user_id,

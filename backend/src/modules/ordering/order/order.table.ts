@@ -12,7 +12,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { ChannelDebt } from '@sufra/shared/contracts/channel-call'
+import type { UndeliveredCall } from '@sufra/shared/contracts/channel-call'
 import type {
   AmountDifference,
   EscalationStep,
@@ -88,7 +88,7 @@ export const order = pgTable(
     refundedTotal: total('refunded_total').notNull().default(0),
     driver: jsonb('driver').$type<StoredDriver>(),
     /** call that the platform has not received yet */
-    channelDebt: jsonb('channel_debt').$type<ChannelDebt>(),
+    undeliveredCall: jsonb('undelivered_call').$type<UndeliveredCall>(),
     printCount: integer('print_count').notNull().default(0),
     /** former status, which the same user may restore for ten seconds */
     undoFrom: text('undo_from').$type<OrderStatus>(),

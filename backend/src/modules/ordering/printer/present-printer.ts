@@ -7,12 +7,12 @@ import type { PrinterRow } from './printer.table.ts'
 const UNSEEN_AFTER_MS = 150_000
 
 /** Returns whether the status is fine: it begins with 2 (Star CloudPRNT), is "ok", or is missing. */
-export const isWell = (says: string): boolean => says === '' || /^(2|ok\b)/i.test(says)
+export const isWell = (statusText: string): boolean => statusText === '' || /^(2|ok\b)/i.test(statusText)
 
-const stateOf = ({ lastSeenAt, says }: PrinterRow, now: Date): PrinterState => {
+const stateOf = ({ lastSeenAt, statusText }: PrinterRow, now: Date): PrinterState => {
   if (!lastSeenAt) return 'new'
   if (now.getTime() - lastSeenAt.getTime() > UNSEEN_AFTER_MS) return 'unseen'
-  return isWell(says) ? 'ready' : 'notReady'
+  return isWell(statusText) ? 'ready' : 'notReady'
 }
 
 export const presentPrinter = ({ printer, branchName, waiting, failed }: PrinterEntry): Printer => ({
@@ -26,7 +26,7 @@ export const presentPrinter = ({ printer, branchName, waiting, failed }: Printer
   isOnAccept: printer.isOnAccept,
   state: stateOf(printer, new Date()),
   lastSeenAt: printer.lastSeenAt?.toISOString() ?? null,
-  says: printer.says,
+  says: printer.statusText,
   waiting,
   failed,
 })

@@ -134,7 +134,7 @@ export const createPrinterService = ({ database, secrets }: Pick<Foundation, 'da
       run(session, async db => {
         await readPrinter(db, session, id)
         const token = newToken()
-        const fresh = { tokenHash: storedHashOf(token), lastSeenAt: null, says: '' }
+        const fresh = { tokenHash: storedHashOf(token), lastSeenAt: null, statusText: '' }
         await changePrinter(db, { accountId: session.accountId, id }, fresh)
         return { printer: await shown(db, session, id), path: pathOf(token) }
       }),

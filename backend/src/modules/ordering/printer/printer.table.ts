@@ -32,7 +32,7 @@ export const printer = pgTable(
     tokenHash: text('token_hash').notNull(),
     lastSeenAt: instant('last_seen_at'),
     /** its last status */
-    says: text('says').notNull().default(''),
+    statusText: text('status_text').notNull().default(''),
     /** time of the notification that it does not print; null: it prints */
     stuckNotifiedAt: instant('stuck_notified_at'),
   },

@@ -46,7 +46,7 @@ it('does not block an acceptance by a locked printer row', async () => {
   const { id } = await open.place()
   const busy = await open.owner.connect()
   await busy.query('begin')
-  await busy.query("update printer set says = 'busy' where id = $1", [printer.id])
+  await busy.query("update printer set status_text = 'busy' where id = $1", [printer.id])
   expect((await accept(id)).statusCode).toBe(200)
   await busy.query('rollback')
   busy.release()

@@ -8,8 +8,8 @@ import { useServerClock } from '@sufra/shared/live'
 import { useOrderAction } from '#src/order-actions/order-action.queries.ts'
 import { OrderActions } from './order-actions.tsx'
 import { readRing } from '../actions/order-deadline.ts'
-import { DebtStrip } from '../undelivered-calls/debt-strip.tsx'
-import { debtKindOf, isLoud } from '../undelivered-calls/order-debt.ts'
+import { UndeliveredCallStrip } from '../undelivered-calls/undelivered-call-strip.tsx'
+import { undeliveredCallKindOf, isLoud } from '../undelivered-calls/undelivered-call.ts'
 import { noteFar } from './far-cards.ts'
 import { OrderHead } from './order-head.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -82,7 +82,9 @@ interface OrderCardProps {
 }
 
 const useGlow = (order: Order, { isEnding, isChosen }: { isEnding: boolean; isChosen?: boolean }) => {
-  const isLate = useServerClock(now => readRing(order, now).isLate || isLoud(debtKindOf(order, now)))
+  const isLate = useServerClock(
+    now => readRing(order, now).isLate || isLoud(undeliveredCallKindOf(order, now)),
+  )
   if (isEnding) return 'ended'
   if (isChosen) return 'chosen'
   if (isLate) return 'late'
@@ -127,7 +129,7 @@ export const OrderCard = memo(({ order, isBranchShown, isEnding, onAsk }: OrderC
         {isChoosing && <ChooseBox order={order} isChosen={isChosen} />}
       </OrderHead>
       <OrderLines lines={order.productOrder} />
-      <DebtStrip order={order} />
+      <UndeliveredCallStrip order={order} />
       <OrderStrips order={order} />
       {isEnding ? (
         <EndingStrip order={order} />

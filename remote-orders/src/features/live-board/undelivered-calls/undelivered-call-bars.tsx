@@ -5,17 +5,17 @@ import { useLanguage } from '@sufra/shared/i18n'
 import { useServerClock } from '@sufra/shared/live'
 import type { Order } from '@sufra/shared/contracts/order'
 import { inLanguage } from '@sufra/shared/contracts/text'
-import { debtGroups } from './order-debt.ts'
-import type { DebtGroup } from './order-debt.ts'
+import { groupUndeliveredCalls } from './undelivered-call.ts'
+import type { UndeliveredCallGroup } from './undelivered-call.ts'
 
 const useBarText = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  return ({ channel: { name }, accepts, others }: DebtGroup): string[] => {
+  return ({ channel: { name }, accepts, others }: UndeliveredCallGroup): string[] => {
     const channel = inLanguage(name, language)
     return [
-      ...(accepts > 0 ? [t('orders:debt.bar', { count: accepts, channel })] : []),
-      ...(others > 0 ? [t('orders:debt.otherBar', { count: others, channel })] : []),
+      ...(accepts > 0 ? [t('orders:undeliveredCall.bar', { count: accepts, channel })] : []),
+      ...(others > 0 ? [t('orders:undeliveredCall.otherBar', { count: others, channel })] : []),
     ]
   }
 }
@@ -24,8 +24,8 @@ const useBarText = () => {
 export const UndeliveredCallBars = ({ orders }: { orders: ReadonlyMap<number, Order> }) => {
   const barText = useBarText()
   // Renders when a figure changes, not every second.
-  const found = useServerClock(now => JSON.stringify(debtGroups(orders.values(), now)))
-  const groups: DebtGroup[] = JSON.parse(found)
+  const found = useServerClock(now => JSON.stringify(groupUndeliveredCalls(orders.values(), now)))
+  const groups: UndeliveredCallGroup[] = JSON.parse(found)
   if (groups.length === 0) return null
   return (
     <Stack gap="2.5" mb="4">

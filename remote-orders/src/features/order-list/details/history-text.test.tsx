@@ -70,7 +70,7 @@ describe('a cancellation by the platform', () => {
     [
       'ar',
       'accept: cancelled',
-      `${ar.history.Cancel} | ${ar.calls.action.accept} · ${ar.debt.problem.cancelled}`,
+      `${ar.history.Cancel} | ${ar.calls.action.accept} · ${ar.undeliveredCall.problem.cancelled}`,
     ],
   ] as const)('is shown in %s: “%s”', (language, note, says) =>
     expect(read({ action: 'Cancel', note, source: 'channel' }, language)).toBe(says),

@@ -50,7 +50,7 @@ export const useHistoryText = (channel: string) => {
     const [action, words] = parted(note)
     return {
       action: t(`orders:calls.action.${action}`, { defaultValue: action }),
-      said: t(`orders:debt.problem.${words}`, { defaultValue: words }),
+      said: t(`orders:undeliveredCall.problem.${words}`, { defaultValue: words }),
     }
   }
   const callOf = (known: string, note: string) => {

@@ -123,7 +123,7 @@ export const executeAction = async (db: Db, call: ActionCall): Promise<ActedOrde
   if (action === 'UndoLast')
     await withdrawPlatformCall({ db, calls }, entry, () => presentOrderFor(entry, lines, actor))
   const undoUntil = change.changes?.undoUntil ?? null
-  const channelDebt = await queuePlatformCall(
+  const undeliveredCall = await queuePlatformCall(
     { db, calls },
     { entry, action, request, now: actor.now, undoUntil },
   )
@@ -131,7 +131,7 @@ export const executeAction = async (db: Db, call: ActionCall): Promise<ActedOrde
   // deadlock.
   const undoFixes = await applyFixes(db, { ...call, lines, branchId: entry.order.branchId })
   const leftAlone = action === 'UndoLast' ? await takeFixesBack(db, call, entry.order.undoFixes) : null
-  const kept = action === 'Reject' && undoUntil ? { channelDebt, undoFixes } : { channelDebt }
+  const kept = action === 'Reject' && undoUntil ? { undeliveredCall, undoFixes } : { undeliveredCall }
   const changed = await takeStep(db, {
     entry,
     now: actor.now,

@@ -46,8 +46,8 @@ const withTimes = (change: Change, now: Date): Change =>
   change.to === 'PickedUp' ? { ...change, changes: { ...change.changes, pickedUpAt: now } } : change
 
 // The platform ended the order itself, so it needs no message.
-const withoutDebt = (change: Change): Change =>
-  isFinal(change.to) ? { ...change, changes: { ...change.changes, channelDebt: null } } : change
+const withoutUndeliveredCall = (change: Change): Change =>
+  isFinal(change.to) ? { ...change, changes: { ...change.changes, undeliveredCall: null } } : change
 
 /**
  * Applies a platform's event to a locked order. Returns undefined when it changes nothing: a duplicate, a
@@ -59,7 +59,7 @@ export const applyChannelEvent = async (
 ): Promise<OrderEntry | undefined> => {
   const change = changeFor(entry, event)
   if (!change) return undefined
-  const changed = await takeStep(db, { entry, change: withoutDebt(withTimes(change, now)), now })
+  const changed = await takeStep(db, { entry, change: withoutUndeliveredCall(withTimes(change, now)), now })
   if (!changed) throw new Error('A locked order was changed by somebody else')
   // The shop never recorded the handover, but the customer has the order.
   const isHalfWay = event.type === 'order.completed' && changed.order.status === 'PickedUp'

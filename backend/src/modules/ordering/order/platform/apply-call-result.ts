@@ -1,4 +1,4 @@
-import type { ChannelDebt } from '@sufra/shared/contracts/channel-call'
+import type { UndeliveredCall } from '@sufra/shared/contracts/channel-call'
 import type { OnCallResult, CallResult } from '#src/modules/channels/channels.ts'
 import type { Db } from '#src/database/database.ts'
 import { appendHistory } from '../order-history.repository.ts'
@@ -11,22 +11,22 @@ import { linesOfEntry, publishOrder, takeStep } from '../write/write-order.ts'
 
 const ENDED_UNSOLD = new Set<OrderRow['status']>(['Rejected', 'Cancelled', 'Missed'])
 
-type OrderState = Pick<OrderRow, 'status' | 'channelDebt'>
+type OrderState = Pick<OrderRow, 'status' | 'undeliveredCall'>
 
 // For an order that ended without a sale, only its end is worth sending.
 const isMoot = ({ status }: OrderState, { action, isEndedThere }: CallResult): boolean =>
   isEndedThere || (ENDED_UNSOLD.has(status) && action !== 'reject' && action !== 'cancel')
 
 /** Returns the order's outstanding call. A problem that somebody has to act on stays until a call succeeds. */
-const debtAfter = (order: OrderState, heard: CallResult): ChannelDebt | null => {
+const undeliveredCallAfter = (order: OrderState, heard: CallResult): UndeliveredCall | null => {
   const { action, since, result, problem } = heard
   if (result === 'done' || isMoot(order, heard)) return null
-  const known = order.channelDebt
+  const known = order.undeliveredCall
   const isKept = result === 'waiting' && known !== null && known.state !== 'waiting'
   return isKept ? known : { action, since: since.toISOString(), state: result, problem }
 }
 
-const isSame = (one: ChannelDebt | null, other: ChannelDebt | null): boolean =>
+const isSame = (one: UndeliveredCall | null, other: UndeliveredCall | null): boolean =>
   one === other ||
   (one !== null &&
     other !== null &&
@@ -74,15 +74,15 @@ export const applyCallResult: OnCallResult = async (db, heard, now) => {
   await writeEntry(db, entry, { heard, now })
   if (heard.isEndedThere && heard.result === 'refused' && canChannelCancel(entry.order.status)) {
     const { action, since, problem } = heard
-    const channelDebt = { action, since: since.toISOString(), state: 'refused', problem } as const
+    const undeliveredCall = { action, since: since.toISOString(), state: 'refused', problem } as const
     const change = { source: 'channel', action: 'Cancel', to: 'Cancelled', note: noteOf(heard) } as const
-    await publish(db, await takeStep(db, { entry, change: { ...change, changes: { channelDebt } }, now }))
+    await publish(db, await takeStep(db, { entry, change: { ...change, changes: { undeliveredCall } }, now }))
     return
   }
-  const channelDebt = debtAfter(entry.order, heard)
-  if (isSame(entry.order.channelDebt, channelDebt)) return
-  if (channelDebt && channelDebt.state !== 'waiting')
+  const undeliveredCall = undeliveredCallAfter(entry.order, heard)
+  if (isSame(entry.order.undeliveredCall, undeliveredCall)) return
+  if (undeliveredCall && undeliveredCall.state !== 'waiting')
     await notifyOfOrder(db, entry, { kind: 'callUndelivered', why: heard.message ?? '' })
-  const order = await changeOrder(db, entry.order, { channelDebt })
+  const order = await changeOrder(db, entry.order, { undeliveredCall })
   await publish(db, order && { ...entry, order })
 }

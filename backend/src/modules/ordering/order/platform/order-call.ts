@@ -1,4 +1,4 @@
-import type { ChannelAction, ChannelDebt } from '@sufra/shared/contracts/channel-call'
+import type { ChannelAction, UndeliveredCall } from '@sufra/shared/contracts/channel-call'
 import type { ExecuteActionRequest, OrderActionName, ReasonCode } from '@sufra/shared/contracts/order'
 import type { ChannelCalls, OrderCall } from '#src/modules/channels/channels.ts'
 import type { Db } from '#src/database/database.ts'
@@ -64,8 +64,8 @@ interface Step {
 export const queuePlatformCall = async (
   { db, calls }: { db: Db; calls: ChannelCalls },
   { entry: { order }, action, request, now, undoUntil }: Step,
-): Promise<ChannelDebt | null> => {
-  const known = order.channelDebt
+): Promise<UndeliveredCall | null> => {
+  const known = order.undeliveredCall
   const call = CALLS[action]?.({ order, request })
   if (!call) return known
   const notBefore = undoUntil ? new Date(undoUntil.getTime() + AFTER_UNDO_MS) : undefined

@@ -30,7 +30,7 @@ export const acceptAtOnce = async (
   const changes = {
     acceptedAt: now,
     promisedAt: ready,
-    channelDebt: await queuePlatformCall({ db, calls }, step),
+    undeliveredCall: await queuePlatformCall({ db, calls }, step),
   }
   const change = { source: 'system', action: 'Accept', to, changes, note: String(prepMinutes) } as const
   const accepted = await takeStep(db, { entry, change, now })

@@ -85,7 +85,7 @@ export const presentOrder = (
   ...presentAmounts(row),
   productOrder: lines.map(presentLine),
   driver: presentDriver(row.driver),
-  channelDebt: row.channelDebt,
+  channelDebt: row.undeliveredCall,
   printCount: row.printCount,
   rowVersion: row.rowVersion,
 })

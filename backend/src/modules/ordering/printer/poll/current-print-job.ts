@@ -21,11 +21,12 @@ export const MOST_NOT_READY = 3
 export const noteSeen = async (
   db: Db,
   printer: PrinterRow,
-  { says, now }: { says: string; now: Date },
+  { statusText, now }: { statusText: string; now: Date },
 ): Promise<void> => {
   const { lastSeenAt } = printer
   const isFresh = lastSeenAt && now.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS
-  if (!isFresh || says !== printer.says) await changePrinter(db, printer, { lastSeenAt: now, says })
+  if (!isFresh || statusText !== printer.statusText)
+    await changePrinter(db, printer, { lastSeenAt: now, statusText })
 }
 
 /** Returns a job to the queue whose confirmation is overdue. */

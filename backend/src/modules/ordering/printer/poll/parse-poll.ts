@@ -18,7 +18,7 @@ export const plain = (code: string): string => decoded(code).replaceAll('\0', ''
 
 export interface PollStatus {
   /** status; empty when it is missing */
-  says: string
+  statusText: string
   isPrinting: boolean
 }
 
@@ -26,8 +26,8 @@ export interface PollStatus {
 export const parsePoll = (body: unknown): PollStatus => {
   try {
     const { statusCode, printingInProgress } = Poll.parse(JSON.parse(String(body)))
-    return { says: plain(statusCode), isPrinting: printingInProgress }
+    return { statusText: plain(statusCode), isPrinting: printingInProgress }
   } catch {
-    return { says: '', isPrinting: false }
+    return { statusText: '', isPrinting: false }
   }
 }

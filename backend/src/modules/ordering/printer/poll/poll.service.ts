@@ -18,8 +18,8 @@ const giveBackNow = (db: Db, printer: PrinterRow, now: Date): Promise<void> =>
 const settle = async (
   db: Db,
   printer: PrinterRow,
-  { says, now }: PollStatus & { now: Date },
-): Promise<void> => (isWell(says) ? giveUpUnconfirmed(db, printer, now) : giveBackNow(db, printer, now))
+  { statusText, now }: PollStatus & { now: Date },
+): Promise<void> => (isWell(statusText) ? giveUpUnconfirmed(db, printer, now) : giveBackNow(db, printer, now))
 
 const answerFor = (job: PrintJobRow | undefined): PollAnswer =>
   job?.state === 'queued'
@@ -36,11 +36,11 @@ export const createPolling = ({ run, printerOf, take }: AtPrinter) => ({
     const said = parsePoll(body)
     const now = new Date()
     return run(printer, async db => {
-      await noteSeen(db, printer, { says: said.says, now })
+      await noteSeen(db, printer, { statusText: said.statusText, now })
       const current = await currentJob(db, printer)
       if (!current || said.isPrinting) return NOTHING
       if (current.state === 'taken') await settle(db, printer, { ...said, now })
-      return isWell(said.says) ? answerFor(await currentJob(db, printer)) : NOTHING
+      return isWell(said.statusText) ? answerFor(await currentJob(db, printer)) : NOTHING
     })
   },
 
@@ -58,14 +58,14 @@ export const createPolling = ({ run, printerOf, take }: AtPrinter) => ({
     { token: name, code = '' }: { token?: string; code?: string },
   ): Promise<Record<string, never>> => {
     const printer = await printerOf(token)
-    const says = plain(code)
+    const statusText = plain(code)
     const now = new Date()
     await run(printer, async db => {
       const job = await jobNamed(db, printer, name)
       if (job?.state !== 'taken') return
-      if (isWell(says)) return endJob(db, job, { state: 'printed', reason: null, at: now })
+      if (isWell(statusText)) return endJob(db, job, { state: 'printed', reason: null, at: now })
       // 4..: no paper or an open cover; 52.: the download broke off. A retry cannot solve other errors.
-      if (!/^(4|52)/.test(says)) return endJob(db, job, { state: 'failed', reason: 'refused', at: now })
+      if (!/^(4|52)/.test(statusText)) return endJob(db, job, { state: 'failed', reason: 'refused', at: now })
       return giveBackNow(db, printer, now)
     })
     return {}

@@ -47,7 +47,7 @@ const rests = ({ reason, takenAt }: PrintJobRow, now: Date): boolean =>
 
 const next = async (db: Db, printer: PrinterRow): Promise<PrintJobRow | undefined> => {
   const now = new Date()
-  await noteSeen(db, printer, { says: printer.says, now })
+  await noteSeen(db, printer, { statusText: printer.statusText, now })
   await giveUpUnconfirmed(db, printer, now)
   const job = await currentJob(db, printer)
   return job?.state === 'queued' && !rests(job, now) ? job : undefined
@@ -55,7 +55,7 @@ const next = async (db: Db, printer: PrinterRow): Promise<PrintJobRow | undefine
 
 const settle = async (db: Db, printer: PrinterRow, { jobName, code }: Result): Promise<void> => {
   const now = new Date()
-  await noteSeen(db, printer, { says: code, now })
+  await noteSeen(db, printer, { statusText: code, now })
   const job = await jobNamed(db, printer, jobName)
   if (job?.state !== 'taken') return
   if (isWell(code)) return endJob(db, job, { state: 'printed', reason: null, at: now })
@@ -72,7 +72,7 @@ export const createEpsonPolling = ({ run, printerOf, take }: AtPrinter) => ({
     const printer = await printerOf(token)
     if (words.kind === 'result') await run(printer, db => settle(db, printer, words))
     if (words.kind === 'status')
-      await run(printer, db => noteSeen(db, printer, { says: printer.says, now: new Date() }))
+      await run(printer, db => noteSeen(db, printer, { statusText: printer.statusText, now: new Date() }))
     if (words.kind !== 'ask') return ''
     const taken = await take(printer, db => next(db, printer))
     return taken ? printRequest(String(taken.job.id), await dotsOf(taken.paper)) : ''

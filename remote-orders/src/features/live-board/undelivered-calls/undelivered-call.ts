@@ -5,24 +5,27 @@ const MINUTE = 60_000
 const QUIET_MS = 5_000
 
 /** `none`, `waiting` (retried automatically), `unheard` (somebody must call the platform) or `refused`. */
-export type DebtKind = 'none' | 'waiting' | 'unheard' | 'refused'
+export type UndeliveredCallKind = 'none' | 'waiting' | 'unheard' | 'refused'
 
 /** Returns the state of the order's undelivered platform call. `now` is server time in ms. */
-export const debtKindOf = ({ channelDebt: debt, acceptBy }: Order, now: number): DebtKind => {
-  if (!debt) return 'none'
-  if (debt.state === 'refused') return 'refused'
-  const isTooLate = debt.action === 'accept' && now >= Date.parse(acceptBy)
-  if (debt.state === 'gaveUp' || isTooLate) return 'unheard'
-  return now - Date.parse(debt.since) >= QUIET_MS ? 'waiting' : 'none'
+export const undeliveredCallKindOf = (
+  { channelDebt: call, acceptBy }: Order,
+  now: number,
+): UndeliveredCallKind => {
+  if (!call) return 'none'
+  if (call.state === 'refused') return 'refused'
+  const isTooLate = call.action === 'accept' && now >= Date.parse(acceptBy)
+  if (call.state === 'gaveUp' || isTooLate) return 'unheard'
+  return now - Date.parse(call.since) >= QUIET_MS ? 'waiting' : 'none'
 }
 
 /** Returns the whole minutes for which the call is undelivered. */
-export const debtMinutes = ({ channelDebt }: Order, now: number): number =>
+export const minutesUndelivered = ({ channelDebt }: Order, now: number): number =>
   channelDebt ? Math.max(0, Math.floor((now - Date.parse(channelDebt.since)) / MINUTE)) : 0
 
-export const isLoud = (kind: DebtKind): boolean => kind === 'unheard' || kind === 'refused'
+export const isLoud = (kind: UndeliveredCallKind): boolean => kind === 'unheard' || kind === 'refused'
 
-export interface DebtGroup {
+export interface UndeliveredCallGroup {
   channel: Order['channel']
   accepts: number
   others: number
@@ -33,10 +36,10 @@ const isKnownThere = ({ channelDebt }: Order): boolean =>
   channelDebt?.problem === 'cancelled' || channelDebt?.problem === 'window_over'
 
 /** Returns, per platform, the number of orders that it must be called about. */
-export const debtGroups = (orders: Iterable<Order>, now: number): DebtGroup[] => {
-  const groups = new Map<number, DebtGroup>()
+export const groupUndeliveredCalls = (orders: Iterable<Order>, now: number): UndeliveredCallGroup[] => {
+  const groups = new Map<number, UndeliveredCallGroup>()
   for (const order of orders) {
-    if (!isLoud(debtKindOf(order, now)) || isKnownThere(order)) continue
+    if (!isLoud(undeliveredCallKindOf(order, now)) || isKnownThere(order)) continue
     const { channel, channelDebt } = order
     const group = groups.get(channel.id) ?? { channel, accepts: 0, others: 0 }
     group[channelDebt?.action === 'accept' ? 'accepts' : 'others'] += 1

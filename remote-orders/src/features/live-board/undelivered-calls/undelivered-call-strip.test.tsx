@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
-import type { ChannelDebt } from '@sufra/shared/contracts/channel-call'
+import type { UndeliveredCall } from '@sufra/shared/contracts/channel-call'
 import type { Order } from '@sufra/shared/contracts/order'
 import { at, NOW, preparingOrder, renderUi } from '@sufra/shared/testing'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
 import { UndeliveredCallBars } from './undelivered-call-bars.tsx'
-import { DebtStrip } from './debt-strip.tsx'
-import { debtGroups, debtKindOf } from './order-debt.ts'
+import { UndeliveredCallStrip } from './undelivered-call-strip.tsx'
+import { groupUndeliveredCalls, undeliveredCallKindOf } from './undelivered-call.ts'
 
 const namespaces = { orders: { ar, en } }
 
@@ -17,17 +17,17 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const owing = (debt: Partial<ChannelDebt>, order: Partial<Order> = {}): Order =>
+const undeliveredOrder = (call: Partial<UndeliveredCall>, order: Partial<Order> = {}): Order =>
   preparingOrder({
     acceptBy: at(4),
-    channelDebt: { action: 'accept', since: at(0), state: 'waiting', problem: null, ...debt },
+    channelDebt: { action: 'accept', since: at(0), state: 'waiting', problem: null, ...call },
     ...order,
   })
 const strip = (order: Order, language: 'ar' | 'en' = 'en') =>
-  renderUi(<DebtStrip order={order} />, { namespaces, language })
+  renderUi(<UndeliveredCallStrip order={order} />, { namespaces, language })
 
 it('shows nothing for a call that has just been sent', () => {
-  strip(owing({ since: at(-0.05) }))
+  strip(undeliveredOrder({ since: at(-0.05) }))
   expect(screen.queryByText(/HungerStation/)).not.toBeInTheDocument()
 })
 
@@ -35,30 +35,31 @@ it.each([
   [-0.5, 'Not yet at HungerStation'],
   [-2, 'Not yet at HungerStation, 2 min'],
 ])('shows a small note with the minutes since the call failed: %d', (minutes, text) => {
-  strip(owing({ since: at(minutes), problem: 'no_answer' }))
+  strip(undeliveredOrder({ since: at(minutes), problem: 'no_answer' }))
   expect(screen.getByText(text)).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 it('uses Arabic plural forms for minutes', () => {
-  strip(owing({ since: at(-2) }), 'ar')
+  strip(undeliveredOrder({ since: at(-2) }), 'ar')
   expect(screen.getByText('لم يصل إلى هنقرستيشن منذ دقيقتين')).toBeVisible()
 })
 
 it('warns when an accept has not arrived at its deadline, even before the server gives up', () => {
-  strip(owing({ since: at(-5) }, { acceptBy: at(-1) }))
+  strip(undeliveredOrder({ since: at(-5) }, { acceptBy: at(-1) }))
   expect(screen.getByRole('alert')).toHaveTextContent(
     'HungerStation did not hear that you accepted: call them',
   )
 })
 
 it('warns about a call that the platform refused', () => {
-  strip(owing({ state: 'refused', problem: 'cancelled' }))
+  strip(undeliveredOrder({ state: 'refused', problem: 'cancelled' }))
   expect(screen.getByRole('alert')).toHaveTextContent('HungerStation refused: order cancelled')
 })
 
 it('names the platform to call and the number of orders affected', () => {
-  const lost = (id: number, more: Partial<ChannelDebt> = {}) => owing({ state: 'gaveUp', ...more }, { id })
+  const lost = (id: number, more: Partial<UndeliveredCall> = {}) =>
+    undeliveredOrder({ state: 'gaveUp', ...more }, { id })
   const orders = [
     lost(1),
     lost(2),
@@ -73,14 +74,16 @@ it('names the platform to call and the number of orders affected', () => {
 it('counts per platform and skips calls that are still retried', () => {
   const keeta = { ...preparingOrder().channel, id: 3, key: 'keeta' } as const
   const orders = [
-    owing({ state: 'gaveUp' }, { id: 1 }),
-    owing({ state: 'gaveUp' }, { id: 2, channel: keeta }),
-    owing({ since: at(-1) }, { id: 3 }),
+    undeliveredOrder({ state: 'gaveUp' }, { id: 1 }),
+    undeliveredOrder({ state: 'gaveUp' }, { id: 2, channel: keeta }),
+    undeliveredOrder({ since: at(-1) }, { id: 3 }),
     preparingOrder({ id: 4 }),
   ]
-  expect(debtGroups(orders, NOW).map(({ channel, accepts }) => [channel.id, accepts])).toEqual([
+  expect(groupUndeliveredCalls(orders, NOW).map(({ channel, accepts }) => [channel.id, accepts])).toEqual([
     [1, 1],
     [3, 1],
   ])
-  expect(debtKindOf(owing({ action: 'ready', since: at(-30) }, { acceptBy: at(-60) }), NOW)).toBe('waiting')
+  expect(
+    undeliveredCallKindOf(undeliveredOrder({ action: 'ready', since: at(-30) }, { acceptBy: at(-60) }), NOW),
+  ).toBe('waiting')
 })
