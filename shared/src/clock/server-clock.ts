@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-// A sample that differs by more than this means that a clock was set or slept; less is network delay.
+// A larger difference means that one of the clocks was set or stopped; a smaller one is network delay.
 const TRUSTED_DELAY_MS = 2000
 // A timer may fire a little before its second begins.
 const EARLY_TIMER_MS = 20
@@ -8,16 +8,16 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60_000
 
 const listeners = new Set<() => void>()
-/** Called when the clock is corrected, beside `listeners`. */
+/** Callbacks for corrections of the clock. */
 const corrections = new Set<() => void>()
 let offset: number | null = null
 let second = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** The server's time at an instant that was read from this device's clock, such as `dataUpdatedAt` of a query. */
+/** Converts an instant of this device's clock, such as `dataUpdatedAt` of a query, to the server's time in ms. */
 export const toServerTime = (deviceInstant: number): number => deviceInstant + (offset ?? 0)
 
-/** The server's time in ms, whatever the clock of this device shows. */
+/** Returns the server's time in ms. */
 export const serverNow = (): number => toServerTime(Date.now())
 
 const readSecond = () => {
@@ -31,8 +31,8 @@ const tick = () => {
 }
 
 /**
- * Sets the clock by a time that the server sent. `heardAt` is this device's clock at the moment at which the server read its own.
- * Network delay only makes the server look late, so of close samples the one furthest ahead is the best.
+ * Sets the clock by a time that the server sent. `heardAt` is this device's clock when the time arrived. Network delay
+ * makes the sample late, so of similar samples the one furthest ahead is the most exact.
  */
 export const syncServerClock = (serverTime: string, heardAt = Date.now()): void => {
   const sample = Date.parse(serverTime) - heardAt
@@ -44,7 +44,7 @@ export const syncServerClock = (serverTime: string, heardAt = Date.now()): void 
 }
 
 interface Answer {
-  /** the `Date` header, in whole seconds; null where a proxy hides it */
+  /** the `Date` header in whole seconds; null if a proxy removes it */
   date: string | null
   /** this device's clock when the request was sent, and when the headers of the answer arrived */
   sentAt: number
@@ -52,8 +52,8 @@ interface Answer {
 }
 
 /**
- * Sets the clock by the `Date` header of an answer. The server wrote it between `sentAt` and `receivedAt`: where that is true by
- * the clock as it is, the header has no news, and a slow answer does not disturb a good clock.
+ * Sets the clock by the `Date` header of a response. The server wrote it between `sentAt` and `receivedAt`. If the clock
+ * agrees with that, it stays unchanged, so that a slow response does not disturb an exact clock.
  */
 export const syncToAnswer = ({ date, sentAt, receivedAt }: Answer): void => {
   if (date === null) return
@@ -73,18 +73,18 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The current server second (ms), without subscribing. */
+/** Returns the current server second in ms, without a subscription. */
 export const serverSecond = (): number => {
   if (listeners.size === 0) readSecond()
   return second
 }
 
-/** One clock for all countdowns: renders only when what `read` makes of the second (ms) changes. Return a primitive. */
+/** One clock for all countdowns. Renders only when the result of `read` (of the second in ms) changes. It must be a primitive. */
 export const useServerClock = <Reading extends string | number | boolean | null>(
   read: (now: number) => Reading,
 ): Reading => useSyncExternalStore(subscribe, () => read(serverSecond()))
 
-/** The server's time (ms) for texts such as "5 minutes ago": renewed every `everyMs`, and when the clock is corrected. */
+/** Returns the server's time in ms for texts such as "5 minutes ago". Renders every `everyMs` and after corrections. */
 export const useServerNow = (everyMs = MINUTE_MS): number => {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

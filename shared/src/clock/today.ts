@@ -7,8 +7,8 @@ const HOUR_MS = 3_600_000
 const dayAt = (instant: number, startHour: number): string =>
   localDate(new Date(instant - startHour * HOUR_MS), TIME_ZONE)
 
-/** Today in Riyadh by the server's clock, "2026-11-22"; with `startHour`, the business day that begins at that hour. */
+/** Returns today in Riyadh by the server's clock, "2026-11-22"; with `startHour`, the business day that begins then. */
 export const serverDay = (startHour = 0): string => dayAt(serverNow(), startHour)
 
-/** `serverDay` for components: renders when the day changes or the clock is corrected. */
+/** Returns `serverDay`. Renders when the day changes or the clock is corrected. */
 export const useToday = (startHour = 0): string => useServerClock(now => dayAt(now, startHour))

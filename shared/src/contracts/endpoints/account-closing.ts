@@ -11,26 +11,28 @@ const OWNER = { access: ['Admin'], permission: 'billing.manage', whileExpired: t
 
 export const accountClosingEndpoints = defineEndpoints({
   'GET /api/Account/Closing': {
-    summary: 'Whether the own account is being closed, and what closing it would meet',
+    summary:
+      'Returns the closing of the caller’s account, with open orders and unpaid invoices that would prevent it',
     ...OWNER,
     answer: AccountClosing,
   },
   'POST /api/Account/Close': {
-    summary: 'Closes the own account in 30 days; until then it is read, and can be kept',
+    summary:
+      'Schedules the closing of the caller’s account in 30 days. Until then it is read-only and the closing can be cancelled',
     ...OWNER,
     body: AccountCloseRequest,
     answer: AccountClosing,
     errors: ['in_use', 'illegal_transition'],
   },
   'POST /api/Account/Keep': {
-    summary: 'Keeps the own account after all: everything is as it was',
+    summary: 'Cancels the closing of the caller’s account',
     ...OWNER,
     body: NoBody,
     answer: AccountClosing,
     errors: ['illegal_transition'],
   },
   'PUT /api/Account/StopClosing': {
-    summary: 'Keeps the account of a merchant that was closing it, for a reason',
+    summary: 'Cancels the closing of a merchant’s account, with a reason',
     access: ['SuperAdmin'],
     body: AccountStopClosingRequest,
     answer: Account,

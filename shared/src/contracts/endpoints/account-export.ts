@@ -12,19 +12,20 @@ const OWNER = {
 
 export const accountExportEndpoints = defineEndpoints({
   'GET /api/AccountExport/Get': {
-    summary: 'The files with everything of this merchant, the latest first; each is kept for seven days',
+    summary: 'Lists the exports of the account, newest first; each is stored for seven days',
     ...OWNER,
     answer: AccountExportList,
   },
   'POST /api/AccountExport/Add': {
-    summary: 'Begins such a file, one at a time',
+    summary: 'Starts an export of the account; one runs at a time',
     ...OWNER,
     body: NoBody,
     answer: AccountExport,
     errors: ['already_exists'],
   },
   'GET /api/AccountExport/File/:id': {
-    summary: 'The zip: a CSV for each kind of data, the pictures, and the files of support conversations',
+    summary:
+      'Returns the export as a zip: a CSV for each kind of data, the pictures, and the files of support conversations',
     ...OWNER,
     // Only the merchant's own staff may export everything.
     whileViewing: false,

@@ -10,14 +10,14 @@ import { NoBody, defineEndpoints } from './endpoint.ts'
 export const accountViewEndpoints = defineEndpoints({
   'POST /api/AccountView/Begin': {
     summary:
-      'Opens a merchant for the operator as its Admin sees it, to read, for half an hour; the merchant is told',
+      'Starts an impersonation: the operator reads a merchant’s account as its Admin for 30 minutes; notifies the merchant',
     access: ['SuperAdmin'],
     body: AccountViewRequest,
     answer: AccountViewStart,
     errors: ['not_found', 'illegal_transition'],
   },
   'POST /api/AccountView/Leave': {
-    summary: 'Ends the look that it is called with; 404 for everybody else',
+    summary: 'Ends the impersonation of its token; 404 for other tokens',
     access: ['Admin'],
     whileSuspended: true,
     whileViewing: true,
@@ -26,8 +26,7 @@ export const accountViewEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'GET /api/AccountView/Get': {
-    summary:
-      'When the operator looked at a merchant as its Admin sees it, who it was and why, the latest first',
+    summary: 'Lists the impersonations of a merchant, newest first',
     access: ['SuperAdmin', 'Admin'],
     permission: 'settings.manage',
     query: AccountViewsQuery,

@@ -57,7 +57,7 @@ export const accountEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'DELETE /api/Type/Delete': {
-    summary: 'Takes a kind of business away that nobody has',
+    summary: 'Deletes a kind of business that no merchant has',
     access: ['SuperAdmin'],
     query: IdQuery,
     answer: BusinessType,
@@ -70,7 +70,7 @@ export const accountEndpoints = defineEndpoints({
     answer: MerchantPage,
   },
   'GET /api/Account/GetSummary': {
-    summary: 'The numbers over all merchants: asked once, while the list is asked page by page',
+    summary: 'Returns figures over all merchants',
     access: ['SuperAdmin'],
     answer: MerchantSummary,
   },

@@ -4,30 +4,30 @@ import { defineEndpoints } from './endpoint.ts'
 
 export const auditEndpoints = defineEndpoints({
   'GET /api/AuditLog/Get': {
-    summary: 'What the operator’s people did, the latest first',
+    summary: 'Lists the audit entries of the operator’s people, newest first',
     access: ['SuperAdmin'],
     query: AuditListQuery,
     answer: AuditPage,
   },
   'GET /api/AuditLog/Choices': {
-    summary: 'Whose acts there are, and which',
+    summary: 'Lists the persons and actions of the audit log, for its filters',
     access: ['SuperAdmin'],
     answer: AuditChoices,
   },
   'GET /api/AuditLog/Verify': {
-    summary: 'Reads the whole audit and names the first entry that was changed or is missing',
+    summary: 'Verifies the hash chain of the audit log and returns the first changed or missing entry',
     access: ['SuperAdmin'],
     answer: AuditVerdict,
   },
   'GET /api/OwnAudit/Get': {
-    summary: 'What the people of this merchant did, and what Sufra did to what is theirs, the latest first',
+    summary: 'Lists the audit entries of this merchant, by its people and by the operator, newest first',
     access: ['Admin', 'Custom'],
     permission: 'audit.read',
     query: OwnActsQuery,
     answer: OwnActPage,
   },
   'GET /api/OwnAudit/People': {
-    summary: 'The people of this merchant whose acts there may be',
+    summary: 'Lists the people of this merchant, for the filter of the audit log',
     access: ['Admin', 'Custom'],
     permission: 'audit.read',
     answer: OwnActors,

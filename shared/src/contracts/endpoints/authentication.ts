@@ -19,14 +19,14 @@ import { z } from 'zod'
 
 export const authenticationEndpoints = defineEndpoints({
   'POST /api/Authentication/login': {
-    summary: 'Signs in with e-mail and password, or says that a code is needed as well',
+    summary: 'Signs in with e-mail and password; for two-step sign-in it sends a one-time code',
     access: 'public',
     body: LoginRequest,
     answer: LoginAnswer,
     errors: ['bad_credentials'],
   },
   'POST /api/Authentication/RefreshToken': {
-    summary: 'A new access token for the refresh cookie, which is replaced',
+    summary: 'Returns a new access token and replaces the refresh cookie',
     access: 'public',
     body: NoBody,
     answer: TokenAnswer,
@@ -41,14 +41,15 @@ export const authenticationEndpoints = defineEndpoints({
   },
   'POST /api/Authentication/CodeConfirmation': {
     summary:
-      'Confirms a code in the browser that asked for it, and does what it was sent for; a change of address needs the session',
+      'Confirms a one-time code in the browser that requested it; a change of address needs the session',
     access: 'public',
     body: CodeConfirmationRequest,
     answer: CodeConfirmationAnswer,
     errors: ['code_invalid', 'code_void', 'token_invalid', 'token_expired', 'view_only', 'already_exists'],
   },
   'POST /api/Authentication/ResendVerificationCode': {
-    summary: 'Sends the code once more, to who asked for it; at most one a minute and five an hour',
+    summary:
+      'Sends the one-time code again to the browser that requested it; at most one a minute and five an hour',
     access: 'public',
     body: ResendRequest,
     answer: ResendAnswer,
@@ -61,7 +62,7 @@ export const authenticationEndpoints = defineEndpoints({
     answer: ForgetPasswordAnswer,
   },
   'POST /api/Authentication/ResetPassword': {
-    summary: 'Sets a new password for the permit that a code gave, and signs out everywhere',
+    summary: 'Sets a new password with the token of a confirmed code, and ends all sessions',
     access: 'public',
     body: ResetPasswordRequest,
     answer: z.object({}),
@@ -75,7 +76,7 @@ export const authenticationEndpoints = defineEndpoints({
     errors: ['already_exists'],
   },
   'POST /api/Authentication/AccountValidation': {
-    summary: 'Checks a field while it is typed; company numbers for people who are signed in',
+    summary: 'Validates a field while it is typed; company numbers only for signed-in people',
     access: 'public',
     body: AccountValidationRequest,
     answer: AccountValidationAnswer,

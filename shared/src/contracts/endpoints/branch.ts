@@ -39,13 +39,13 @@ const readingEndpoints = defineEndpoints({
     answer: BranchPage,
   },
   'GET /api/Branch/Get/ServiceProviderId': {
-    summary: 'The branches of a brand with all that their screen shows: hours today, platforms, policy',
+    summary: 'Returns the branches of a brand with today’s hours, platforms and acceptance policy',
     access: ALL_ROLES,
     query: BranchListQuery,
     answer: BranchOverviewPage,
   },
   'GET /api/Branch/Get/Id': {
-    summary: 'One branch with what its form needs',
+    summary: 'Returns one branch with all fields of its form',
     access: ALL_ROLES,
     query: IdQuery,
     branchLimit: 'id',
@@ -53,7 +53,7 @@ const readingEndpoints = defineEndpoints({
     errors: ['forbidden_branch', 'not_found'],
   },
   'GET /api/Branch/GetHistory': {
-    summary: 'What happened to branches, who did it and when, newest first',
+    summary: 'Lists the changes of branches, newest first',
     access: BRANCH_KEEPERS,
     permission: ['branches.state', 'branches.hours', 'branches.manage'],
     query: BranchHistoryQuery,
@@ -73,7 +73,7 @@ export const branchEndpoints = defineEndpoints({
     errors: ['already_exists', 'forbidden_branch', 'idempotency_key_reused', 'plan_limit_reached'],
   },
   'POST /api/Branch/AddBulk': {
-    summary: 'Several new branches of a brand: all of them, or none and what is wrong with which',
+    summary: 'Adds several branches of a brand: all, or none with an error for each invalid row',
     access: KEEPERS,
     permission: 'branches.manage',
     body: AddBulkRequest,
@@ -81,7 +81,7 @@ export const branchEndpoints = defineEndpoints({
     errors: ['forbidden_branch', 'idempotency_key_reused', 'plan_limit_reached'],
   },
   'POST /api/Branch/ReadSheet': {
-    summary: 'The rows of a sheet (.xlsx or .csv) as they stand in it: part File; nothing is saved',
+    summary: 'Parses a sheet (.xlsx or .csv, part File) into rows; saves nothing',
     effect: 'none',
     access: KEEPERS,
     permission: 'branches.manage',
@@ -89,8 +89,7 @@ export const branchEndpoints = defineEndpoints({
     answer: SheetRows,
   },
   'PUT /api/Branch/Update': {
-    summary:
-      'Full update of a branch, its hours included; with branches.hours alone, nothing but hours may differ',
+    summary: 'Full update of a branch with its hours; with branches.hours alone, only the hours may change',
     access: KEEPERS,
     permission: ['branches.manage', 'branches.hours'],
     body: BranchUpdateRequest,

@@ -44,7 +44,7 @@ export const categoryEndpoints = defineEndpoints({
     errors: ['not_found', 'stale_version', 'forbidden_branch'],
   },
   'DELETE /api/Category/Delete': {
-    summary: 'Takes a category off the menu; its products move to another one',
+    summary: 'Deletes a category; its products move to another one',
     access: ['Admin', 'Custom'],
     permission: 'menu.delete',
     query: CategoryDeleteQuery,

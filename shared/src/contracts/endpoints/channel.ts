@@ -4,7 +4,7 @@ import { defineEndpoints } from './endpoint.ts'
 export const channelEndpoints = defineEndpoints({
   'POST /api/Channel/:key/Webhook': {
     summary:
-      'What a delivery platform tells: stored once its signature is proved, answered at once, done right after',
+      'Receives an event of a delivery platform: verifies the signature, stores the event and answers; the inbox worker processes it',
     access: 'channel',
     params: ChannelParams,
     raw: true,

@@ -32,7 +32,7 @@ export const choiceEndpoints = defineEndpoints({
     errors: ['idempotency_key_reused'],
   },
   'PUT /api/Choice/Update': {
-    summary: 'Full update of a choice: for every product that carries it',
+    summary: 'Full update of a choice, for every product that uses it',
     access: MENU_EDITORS,
     permission: 'menu.edit',
     body: ChoiceUpdateRequest,
@@ -40,7 +40,7 @@ export const choiceEndpoints = defineEndpoints({
     errors: ['not_found', 'stale_version', 'forbidden_branch'],
   },
   'DELETE /api/Choice/Delete': {
-    summary: 'Takes away a choice that no product carries',
+    summary: 'Deletes a choice that no product uses',
     access: ['Admin', 'Custom'],
     permission: 'menu.delete',
     query: IdQuery,

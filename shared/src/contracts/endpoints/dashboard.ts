@@ -52,7 +52,7 @@ export const dashboardEndpoints = defineEndpoints({
     errors: ['forbidden_branch', 'not_found'],
   },
   'POST /api/Dashboard/GetProducts': {
-    summary: 'What sold most',
+    summary: 'Returns the best-selling products',
     effect: 'none',
     access: MERCHANT_ROLES,
     whileExpired: true,
@@ -61,7 +61,7 @@ export const dashboardEndpoints = defineEndpoints({
     errors: ['forbidden_branch', 'not_found'],
   },
   'POST /api/Dashboard/GetLosses': {
-    summary: 'Missed, rejected, cancelled and failed orders, and the money that they were',
+    summary: 'Returns missed, rejected, cancelled and failed orders with their amounts',
     effect: 'none',
     access: MERCHANT_ROLES,
     whileExpired: true,
@@ -70,7 +70,7 @@ export const dashboardEndpoints = defineEndpoints({
     errors: ['forbidden_branch', 'not_found'],
   },
   'POST /api/Dashboard/GetAttention': {
-    summary: 'What needs a person now',
+    summary: 'Lists the items that need a person now',
     effect: 'none',
     access: MERCHANT_ROLES,
     whileExpired: true,
@@ -79,7 +79,7 @@ export const dashboardEndpoints = defineEndpoints({
     errors: ['forbidden_branch', 'not_found'],
   },
   'GET /api/Dashboard/GetSetup': {
-    summary: 'What is left for the merchant to set up; nothing once there are orders',
+    summary: 'Lists the open steps of the set-up; empty once there are orders',
     access: ['Admin'],
     permission: 'settings.manage',
     answer: SetupList,

@@ -12,24 +12,24 @@ export const deploymentEndpoints = defineEndpoints({
     answer: Health,
   },
   'GET /config.json': {
-    summary: 'What differs between deployments of the front end',
+    summary: 'Returns the configuration of this deployment of the front end',
     access: 'public',
     answer: HostConfig,
   },
   'GET /dev/mail': {
-    summary: 'What would have been mailed, newest first; `to` filters. Local development only',
+    summary: 'Lists the mails of a local installation, newest first, filtered by `to`',
     access: 'public',
     query: MailboxQuery,
     answer: Mailbox,
     errors: ['not_found'],
   },
   'GET /remotes/registry.json': {
-    summary: 'The live version of every remote, with what it claims',
+    summary: 'Returns the live version of every remote with its claims',
     access: 'public',
     answer: RemoteRegistry,
   },
   'GET /remotes/registry.:channel.json': {
-    summary: 'The same for another channel than stable, which stands in where that has nothing of its own',
+    summary: 'Returns the live versions of another channel, with those of stable as fallback',
     access: 'public',
     params: z.object({ channel: ChannelName }),
     answer: RemoteRegistry,

@@ -26,7 +26,7 @@ export const discountEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'GET /api/Discount/GetUsage': {
-    summary: 'When a discount code was used, and by whom',
+    summary: 'Lists the uses of a discount code',
     access: ['SuperAdmin'],
     query: IdQuery,
     answer: DiscountUsage,
@@ -40,21 +40,21 @@ export const discountEndpoints = defineEndpoints({
     errors: ['already_exists'],
   },
   'PUT /api/Discount/Update': {
-    summary: 'Full update of a discount code, for those who come; the code itself stays',
+    summary: 'Full update of a discount code for later subscriptions; the code itself cannot change',
     access: ['SuperAdmin'],
     body: DiscountUpdateRequest,
     answer: Discount,
     errors: ['not_found', 'stale_version'],
   },
   'DELETE /api/Discount/Delete': {
-    summary: 'Deletes a discount code that no subscription ever had',
+    summary: 'Deletes a discount code that no subscription has used',
     access: ['SuperAdmin'],
     query: IdQuery,
     answer: Discount,
     errors: ['not_found', 'in_use'],
   },
   'POST /api/Discount/Validate': {
-    summary: 'Whether the merchant can use a code for this plan or package, and what it takes off',
+    summary: 'Validates a discount code for a plan or package and returns the discount',
     access: ['Admin'],
     whileExpired: true,
     permission: 'billing.manage',

@@ -16,14 +16,15 @@ const KEEPERS = {
 
 export const driftEndpoints = defineEndpoints({
   'GET /api/Drift/Get': {
-    summary: 'What platforms show otherwise than they should, the worst first; or all that they show',
+    summary:
+      'Lists the differences between menus and platforms, most severe first, or everything that platforms show',
     ...KEEPERS,
     query: DriftQuery,
     answer: DriftPage,
     errors: ['forbidden_branch', 'not_found'],
   },
   'GET /api/Drift/Summary': {
-    summary: 'How each shop was read last, how much differs there, and what differences have cost in a week',
+    summary: 'Returns the last reading and the differences of each shop, with the cost of a week',
     ...KEEPERS,
     query: DriftFilter,
     answer: DriftSummary,
@@ -31,7 +32,7 @@ export const driftEndpoints = defineEndpoints({
   },
   'POST /api/Drift/Repair': {
     summary:
-      'Sends platforms again what they should show, where they do not: of it, what the caller may change',
+      'Repairs differences: sends the wanted state to platforms again, as far as the caller may change it',
     ...KEEPERS,
     body: RepairRequest,
     answer: RepairAnswer,

@@ -9,7 +9,7 @@ import { defineEndpoints } from './endpoint.ts'
 
 export const escalationEndpoints = defineEndpoints({
   'GET /api/Escalation/Get': {
-    summary: 'What happens at a branch while nobody touches a new order, and who can be told',
+    summary: 'Returns the escalation steps of a branch and the people who can be notified',
     access: ['Admin'],
     permission: 'branches.manage',
     query: EscalationQuery,
@@ -17,7 +17,7 @@ export const escalationEndpoints = defineEndpoints({
     errors: ['forbidden_branch', 'not_found'],
   },
   'PUT /api/Escalation/Update': {
-    summary: 'Sets the steps of one branch; counts for orders from then on',
+    summary: 'Sets the escalation steps of a branch for later orders',
     access: ['Admin'],
     permission: 'branches.manage',
     body: EscalationRequest,
@@ -25,7 +25,7 @@ export const escalationEndpoints = defineEndpoints({
     errors: ['forbidden_branch', 'not_found'],
   },
   'GET /api/Escalation/NearlyMissed': {
-    summary: 'Orders of the last 24 hours that nobody touched until they escalated',
+    summary: 'Lists the escalated orders of the last 24 hours',
     access: ['Admin', 'BranchManager', 'Custom'],
     permission: 'dashboard.history',
     query: NearlyMissedQuery,

@@ -15,7 +15,7 @@ import { defineEndpoints } from './endpoint.ts'
 
 export const featureEndpoints = defineEndpoints({
   'GET /api/Feature/Get': {
-    summary: 'All that plans can grant',
+    summary: 'Lists the features that plans can grant',
     access: ['SuperAdmin'],
     query: FeatureListQuery,
     answer: FeaturePage,
@@ -28,42 +28,42 @@ export const featureEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'POST /api/Feature/Add': {
-    summary: 'A new feature, with a key of its own',
+    summary: 'Adds a feature with a new key',
     access: ['SuperAdmin'],
     body: FeatureRequest,
     answer: Feature,
     errors: ['already_exists'],
   },
   'PUT /api/Feature/Update': {
-    summary: 'Full update of a feature; its key and kind stay',
+    summary: 'Full update of a feature; its key and kind cannot change',
     access: ['SuperAdmin'],
     body: FeatureUpdateRequest,
     answer: Feature,
     errors: ['not_found', 'stale_version'],
   },
   'DELETE /api/Feature/Delete': {
-    summary: 'Takes a feature away that no plan and no merchant has',
+    summary: 'Deletes a feature that no plan and no merchant has',
     access: ['SuperAdmin'],
     query: IdQuery,
     answer: Feature,
     errors: ['not_found', 'in_use'],
   },
   'GET /api/Feature/GetByAccountId': {
-    summary: 'What a merchant has now: the own one, or any for the operator',
+    summary: 'Returns the effective features of a merchant: the caller’s own, or any for the operator',
     access: ALL_ROLES,
     query: AccountFeaturesQuery,
     answer: EffectiveFeatureList,
     errors: ['not_found'],
   },
   'PUT /api/Feature/Override': {
-    summary: 'Gives one merchant a value of its own, with a reason',
+    summary: 'Sets an entitlement override for one merchant, with a reason',
     access: ['SuperAdmin'],
     body: FeatureOverrideRequest,
     answer: EffectiveFeatureList,
     errors: ['not_found'],
   },
   'PUT /api/Feature/EndOverride': {
-    summary: 'Back to what the merchant bought',
+    summary: 'Ends an entitlement override; the value of the plan applies again',
     access: ['SuperAdmin'],
     body: FeatureOverrideKey,
     answer: EffectiveFeatureList,

@@ -4,7 +4,7 @@ import { defineEndpoints } from './endpoint.ts'
 
 export const foodFactsEndpoints = defineEndpoints({
   'PUT /api/Product/FoodFacts': {
-    summary: 'What the law asks of products, of many at once: all of them, or none with an error per item',
+    summary: 'Sets the legally required food facts of many products: all, or none with an error per item',
     access: MENU_EDITORS,
     permission: 'menu.edit',
     body: FoodFactsRequest,

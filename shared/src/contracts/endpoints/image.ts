@@ -4,7 +4,7 @@ import { defineEndpoints } from './endpoint.ts'
 
 export const imageEndpoints = defineEndpoints({
   'POST /api/Image/Add': {
-    summary: 'Stores a picture (part File) and answers its address; nothing uses it yet',
+    summary: 'Stores a picture (part File) and returns its address',
     access: MENU_EDITORS,
     permission: ['menu.edit', 'settings.manage'],
     multipart: true,

@@ -25,21 +25,21 @@ const MERCHANTS = ['Admin', 'Custom'] as const
 
 export const integrationEndpoints = defineEndpoints({
   'GET /api/Integration/Get': {
-    summary: 'How each branch stands on each platform: state, last order, last menu, what went wrong',
+    summary: 'Returns each branch’s connection to each platform: state, last order, last menu, last errors',
     access: MANAGERS,
     permission: 'integrations.manage',
     query: ConnectionsQuery,
     answer: ConnectionsPage,
   },
   'GET /api/Integration/Requests': {
-    summary: 'Connections that merchants asked for and wait for, oldest first: all for the operator',
+    summary: 'Lists pending connection requests, oldest first; those of all merchants for the operator',
     access: MANAGERS,
     permission: 'integrations.manage',
     query: ConnectionRequestsQuery,
     answer: ConnectionRequestPage,
   },
   'GET /api/Integration/Calls': {
-    summary: 'What a platform was told through one connection, with its answers, newest first',
+    summary: 'Lists the calls of one connection to its platform with the answers, newest first',
     access: MANAGERS,
     permission: 'integrations.manage',
     query: MadeCallsQuery,
@@ -47,7 +47,7 @@ export const integrationEndpoints = defineEndpoints({
     errors: ['forbidden_branch', 'not_found'],
   },
   'POST /api/Integration/Request': {
-    summary: 'Asks the operator to connect branches to a platform',
+    summary: 'Requests the connection of branches to a platform from the operator',
     access: MERCHANTS,
     permission: 'integrations.manage',
     body: RequestConnectionRequest,
@@ -55,7 +55,7 @@ export const integrationEndpoints = defineEndpoints({
     errors: ['already_exists', 'forbidden_branch', 'not_found'],
   },
   'PUT /api/Integration/Withdraw': {
-    summary: 'Takes back what was asked for and has not been made',
+    summary: 'Withdraws a pending connection request',
     access: MERCHANTS,
     permission: 'integrations.manage',
     query: RequestQuery,
@@ -64,14 +64,14 @@ export const integrationEndpoints = defineEndpoints({
     errors: ['forbidden_branch', 'illegal_transition', 'not_found'],
   },
   'PUT /api/Integration/Decline': {
-    summary: 'Declines what a merchant asked for, with a reason that they read',
+    summary: 'Declines a connection request, with a reason for the merchant',
     access: ['SuperAdmin'],
     body: DeclineRequest,
     answer: ConnectionRequest,
     errors: ['illegal_transition', 'not_found'],
   },
   'POST /api/Integration/TestOrder': {
-    summary: "Sends an order through the platform's own door, marked as a test",
+    summary: 'Sends a test order through the platform’s webhook',
     access: MANAGERS,
     permission: 'integrations.manage',
     body: TestOrderRequest,
@@ -79,21 +79,21 @@ export const integrationEndpoints = defineEndpoints({
     errors: ['forbidden_branch', 'illegal_transition', 'not_found'],
   },
   'POST /api/Integration/Connect': {
-    summary: 'Connects a branch to a platform, once the platform has believed the credential',
+    summary: 'Connects a branch to a platform after the platform accepted the credential',
     access: ['SuperAdmin'],
     body: ConnectRequest,
     answer: ConnectAnswer,
     errors: ['already_exists', 'not_found', 'plan_limit_reached'],
   },
   'PUT /api/Integration/Rotate': {
-    summary: 'Exchanges the secret of a connection, once the platform has believed the new one',
+    summary: 'Replaces the secret of a connection after the platform accepted the new one',
     access: ['SuperAdmin'],
     body: RotateRequest,
     answer: ConnectAnswer,
     errors: ['illegal_transition', 'not_found'],
   },
   'PUT /api/Integration/Disconnect': {
-    summary: 'Ends a connection: its secret is forgotten, nothing is sent and nothing is believed any more',
+    summary: 'Disconnects a branch: deletes the secret, sends no more calls and rejects events',
     access: ['SuperAdmin'],
     query: IdQuery,
     body: NoBody,

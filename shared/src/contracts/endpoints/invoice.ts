@@ -20,32 +20,32 @@ const File = z.unknown().describe('the bytes of the file')
 // A payment issues the invoice, which is never changed or deleted: mistakes are credited.
 export const invoiceEndpoints = defineEndpoints({
   'GET /api/Invoice/Get': {
-    summary: 'Invoices and credit notes, newest first: the merchant’s own, or those of all',
+    summary: 'Lists invoices and credit notes, newest first; those of all merchants for the operator',
     ...READERS,
     query: InvoiceListQuery,
     answer: InvoicePage,
   },
   'GET /api/Invoice/Get/Id': {
-    summary: 'One invoice or credit note, with its lines and who sold to whom',
+    summary: 'Returns one invoice or credit note with its lines, seller and buyer',
     ...READERS,
     query: IdQuery,
     answer: Invoice,
     errors: ['not_found'],
   },
   'GET /api/Invoice/Months': {
-    summary: 'What the filters of Invoice/Get leave, in sums of each month in Riyadh, the latest first',
+    summary: 'Returns monthly sums of the filtered invoices, latest first, by months in Riyadh',
     ...READERS,
     query: InvoiceFilter,
     answer: InvoiceMonthList,
   },
   'GET /api/Invoice/Export': {
-    summary: 'What the filters of Invoice/Get leave as a file, at most 20,000; credit notes are negative',
+    summary: 'Exports the filtered invoices, at most 20,000; credit notes are negative',
     ...READERS,
     query: InvoiceExportQuery,
     answer: File,
   },
   'GET /api/Invoice/Pdf/:id': {
-    summary: 'The invoice on paper: PDF/A-3b in both languages, with its XML inside',
+    summary: 'Returns the invoice as PDF/A-3b in both languages, with its XML embedded',
     ...READERS,
     // The file is rendered and stored at the first request.
     whileViewing: false,
@@ -61,19 +61,19 @@ export const invoiceEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'POST /api/Invoice/Credit': {
-    summary: 'Takes back an invoice, or a part of it, by a credit note; once per Idempotency-Key',
+    summary: 'Issues a credit note for an invoice or a part of it; once per Idempotency-Key',
     access: ['SuperAdmin'],
     body: InvoiceCreditRequest,
     answer: Invoice,
     errors: ['not_found', 'illegal_transition', 'idempotency_key_reused'],
   },
   'GET /api/InvoiceSeller/Get': {
-    summary: 'Who sells: what invoices that are issued now say of the seller',
+    summary: 'Returns the seller for new invoices',
     access: ['SuperAdmin'],
     answer: InvoiceSellerSetting,
   },
   'PUT /api/InvoiceSeller/Update': {
-    summary: 'Says who sells from now on; what was issued keeps the seller that it had',
+    summary: 'Sets the seller of later invoices; issued invoices do not change',
     access: ['SuperAdmin'],
     body: InvoiceSellerRequest,
     answer: InvoiceSellerSetting,

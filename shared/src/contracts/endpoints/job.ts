@@ -5,13 +5,13 @@ import { z } from 'zod'
 
 export const jobEndpoints = defineEndpoints({
   'GET /api/Job/GetAll': {
-    summary: 'The work in the background: what waits, runs, failed and is dead',
+    summary: 'Lists background jobs: waiting, running, failed and dead',
     access: ['SuperAdmin'],
     query: JobListQuery,
     answer: JobPage,
   },
   'PUT /api/Job/Retry': {
-    summary: 'Runs a job that failed or is dead again, at once and with all its tries',
+    summary: 'Runs a failed or dead job again at once, with all its attempts',
     access: ['SuperAdmin'],
     query: IdQuery,
     body: NoBody,
@@ -19,7 +19,7 @@ export const jobEndpoints = defineEndpoints({
     errors: ['not_found', 'illegal_transition'],
   },
   'DELETE /api/Job/Delete': {
-    summary: 'Deletes a job that does not run',
+    summary: 'Deletes a job that is not running',
     access: ['SuperAdmin'],
     query: IdQuery,
     answer: z.object({}),

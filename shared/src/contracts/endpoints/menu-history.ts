@@ -9,15 +9,14 @@ import { defineEndpoints } from './endpoint.ts'
 
 export const menuHistoryEndpoints = defineEndpoints({
   'GET /api/MenuHistory/Get': {
-    summary: 'Who changed what of a menu, newest first',
+    summary: 'Lists the changes of a menu, newest first',
     access: MENU_EDITORS,
     permission: 'menu.edit',
     query: MenuHistoryQuery,
     answer: MenuRevisionPage,
   },
   'POST /api/MenuHistory/Restore': {
-    summary:
-      'One version of something on the menu, or the whole menu of a moment, back again; or what that would change',
+    summary: 'Restores one version of a menu entity or the menu of an instant, or previews the restore',
     access: MENU_EDITORS,
     permission: 'menu.edit',
     body: MenuRestoreRequest,

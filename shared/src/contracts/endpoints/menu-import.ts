@@ -23,7 +23,7 @@ export const menuImportEndpoints = defineEndpoints({
   },
   'POST /api/Product/ImportFaults': {
     summary:
-      'The rows of a sheet that Product/Import leaves out, as a sheet with a column that says why: the same parts as there',
+      'Returns the rejected rows of an import as a sheet with a reason column; same parts as Product/Import',
     effect: 'none',
     access: MENU_EDITORS,
     permission: 'menu.edit',
@@ -32,22 +32,21 @@ export const menuImportEndpoints = defineEndpoints({
     answer: File,
   },
   'POST /api/Product/ImportPictures': {
-    summary: 'Stores the pictures of a zip (part File), to be named in Product/Import',
+    summary: 'Stores the pictures of a zip (part File) for use in Product/Import',
     access: MENU_EDITORS,
     permission: 'menu.edit',
     multipart: true,
     answer: ImportPicturesAnswer,
   },
   'GET /api/Product/Export': {
-    summary: 'The menu of a brand, or what of it is filtered, as a sheet that Product/Import takes',
+    summary: 'Exports the filtered menu of a brand as a sheet for Product/Import',
     access: ALL_ROLES,
     query: ExportQuery,
     answer: File,
     errors: ['not_found'],
   },
   'POST /api/Product/Export': {
-    summary:
-      'Some products of a brand in the order in which they are named, as a sheet that Product/Import takes',
+    summary: 'Exports the named products in the given order as a sheet for Product/Import',
     effect: 'none',
     access: ALL_ROLES,
     whileExpired: true,
@@ -56,7 +55,7 @@ export const menuImportEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'GET /api/Product/ImportTemplate': {
-    summary: 'An empty sheet with the headings that Product/Import knows, and two examples',
+    summary: 'Returns the sheet template of Product/Import with two examples',
     access: ALL_ROLES,
     query: TemplateQuery,
     answer: File,

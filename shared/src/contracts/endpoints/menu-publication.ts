@@ -11,7 +11,7 @@ import { defineEndpoints } from './endpoint.ts'
 
 export const menuPublicationEndpoints = defineEndpoints({
   'GET /api/MenuPublication/Diff': {
-    summary: "A brand's menu as the platforms would show it, against what they show",
+    summary: 'Compares a brand’s menu with the menus that the platforms show',
     access: MENU_PUBLISHERS,
     permission: ['menu.price', 'menu.publish'],
     query: MenuDiffQuery,
@@ -19,7 +19,7 @@ export const menuPublicationEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'GET /api/MenuPublication/Get': {
-    summary: 'Menus that were sent to platforms, newest first',
+    summary: 'Lists the publications of menus to platforms, newest first',
     access: MENU_PUBLISHERS,
     permission: ['menu.price', 'menu.publish'],
     query: PublicationListQuery,

@@ -14,30 +14,31 @@ const EVERYBODY = { access: ALL_ROLES, whileExpired: true } as const
 
 export const notificationEndpoints = defineEndpoints({
   'GET /api/Notification/Get': {
-    summary: 'What the caller was told, the latest first; what is read is kept for 60 days',
+    summary: 'Lists the caller’s notifications, newest first; read ones are stored for 60 days',
     ...EVERYBODY,
     query: NotificationListQuery,
     answer: NotificationPage,
   },
   'GET /api/Notification/Unread': {
-    summary: 'How many the caller has not read, and the latest of them',
+    summary: 'Returns the number of unread notifications and the latest ones',
     ...EVERYBODY,
     answer: NotificationUnread,
   },
   'PUT /api/Notification/Read': {
-    summary: 'Marks own notifications as read: these, or all; ids of others are passed over',
+    summary: 'Marks the caller’s notifications as read, these or all; ignores other ids',
     ...EVERYBODY,
     effect: 'trace',
     body: NotificationReadRequest,
     answer: NotificationUnread,
   },
   'GET /api/Notification/Preferences': {
-    summary: 'How the caller hears of each kind that they can be told of',
+    summary: 'Returns the caller’s channels for each kind of notification',
     ...EVERYBODY,
     answer: NotificationPreferences,
   },
   'PUT /api/Notification/UpdatePreference': {
-    summary: 'Chooses how the caller hears of one kind; without a way it only stands in the list',
+    summary:
+      'Sets the caller’s channels for one kind of notification; without a channel it appears only in the list',
     ...EVERYBODY,
     effect: 'trace',
     body: NotificationPreferenceRequest,

@@ -10,7 +10,7 @@ import { defineEndpoints } from './endpoint.ts'
 
 export const operatorDashboardEndpoints = defineEndpoints({
   'POST /api/Dashboard/GetMerchants': {
-    summary: 'Merchants by state, and who came and left in a period',
+    summary: 'Returns merchants by state, and those gained and lost in a period',
     access: ['SuperAdmin'],
     effect: 'none',
     body: PlatformPeriod,
@@ -24,14 +24,14 @@ export const operatorDashboardEndpoints = defineEndpoints({
     answer: OperatorRevenue,
   },
   'POST /api/Dashboard/GetConnections': {
-    summary: 'Links to platforms that fail, of all merchants',
+    summary: 'Lists failing connections of all merchants',
     access: ['SuperAdmin'],
     effect: 'none',
     body: OperatorConnectionsRequest,
     answer: OperatorConnections,
   },
   'POST /api/Dashboard/GetReleases': {
-    summary: 'What runs of the front end, and what changed in a period',
+    summary: 'Returns the live versions of the front end and the changes of a period',
     access: ['SuperAdmin'],
     effect: 'none',
     body: PlatformPeriod,

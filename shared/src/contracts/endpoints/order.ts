@@ -33,7 +33,7 @@ const ANY_STEP = [
 
 export const orderEndpoints = defineEndpoints({
   'GET /api/Order/GetLiveOrders': {
-    summary: 'The board: at most 500 orders that have not ended, and 100 that ended in the last 15 minutes',
+    summary: 'Returns the live orders: at most 500 open ones, and 100 that ended in the last 15 minutes',
     access: MERCHANT_ROLES,
     whileSuspended: true,
     query: LiveOrdersQuery,
@@ -41,8 +41,7 @@ export const orderEndpoints = defineEndpoints({
     errors: ['forbidden_branch'],
   },
   'GET /api/Order/Get': {
-    summary:
-      'All orders, newest first; with `Accept: text/csv` all that is filtered, as Order/Export writes it',
+    summary: 'Lists orders, newest first; with `Accept: text/csv` all filtered orders as in Order/Export',
     access: ['SuperAdmin', 'Admin', 'Custom'],
     permission: 'orders.read',
     query: OrderListQuery,
@@ -50,7 +49,7 @@ export const orderEndpoints = defineEndpoints({
     errors: ['forbidden_branch'],
   },
   'GET /api/Order/Totals': {
-    summary: 'What the filters of Order/Get leave, in sums',
+    summary: 'Returns sums of the filtered orders',
     access: ['SuperAdmin', 'Admin', 'Custom'],
     permission: 'orders.read',
     query: OrderFilter,
@@ -58,8 +57,7 @@ export const orderEndpoints = defineEndpoints({
     errors: ['forbidden_branch'],
   },
   'GET /api/Order/Export': {
-    summary:
-      'What the filters of Order/Get leave as a file, at most 100,000 orders; X-Total-Count says how many',
+    summary: 'Exports the filtered orders, at most 100,000, with their number in X-Total-Count',
     access: ['SuperAdmin', 'Admin', 'Custom'],
     permission: 'orders.read',
     query: OrderExportQuery,
@@ -67,7 +65,7 @@ export const orderEndpoints = defineEndpoints({
     errors: ['forbidden_branch'],
   },
   'GET /api/Order/Receipt/:id': {
-    summary: 'One order for paper: with its seller and the code of the tax authority',
+    summary: 'Returns one order for printing, with its seller and ZATCA QR code',
     access: ALL_ROLES,
     whileSuspended: true,
     params: OrderParams,
@@ -75,7 +73,7 @@ export const orderEndpoints = defineEndpoints({
     errors: ['forbidden_branch', 'not_found'],
   },
   'POST /api/Order/Refund': {
-    summary: 'Records what the platform pays back to the customer; once per Idempotency-Key',
+    summary: 'Records a refund by the platform to the customer; once per Idempotency-Key',
     access: ['Admin', 'BranchManager', 'Custom'],
     permission: 'orders.cancelReady',
     body: RefundRequest,
@@ -89,7 +87,7 @@ export const orderEndpoints = defineEndpoints({
     ],
   },
   'GET /api/Order/Details/:id': {
-    summary: 'One order in full',
+    summary: 'Returns one order with all details',
     access: ALL_ROLES,
     whileSuspended: true,
     params: OrderParams,
@@ -97,7 +95,7 @@ export const orderEndpoints = defineEndpoints({
     errors: ['forbidden_branch', 'not_found'],
   },
   'GET /api/Order/History/:id': {
-    summary: 'The timeline of one order',
+    summary: 'Returns the history of one order',
     access: ALL_ROLES,
     whileSuspended: true,
     params: OrderParams,
@@ -105,7 +103,7 @@ export const orderEndpoints = defineEndpoints({
     errors: ['forbidden_branch', 'not_found'],
   },
   'GET /api/Order/Calls/:id': {
-    summary: 'What was told to the platform of one order, and what it answered, the latest first',
+    summary: 'Lists the platform calls of one order with the answers, newest first',
     access: ALL_ROLES,
     whileSuspended: true,
     params: OrderParams,
@@ -113,7 +111,7 @@ export const orderEndpoints = defineEndpoints({
     errors: ['forbidden_branch', 'not_found'],
   },
   'POST /api/Order/ExecuteAction': {
-    summary: 'What people do with an order: accept, reject, ready …; once per Idempotency-Key',
+    summary: 'Carries out an action on an order: accept, reject, ready …; once per Idempotency-Key',
     access: MERCHANT_ROLES,
     permission: ANY_STEP,
     whileSuspended: true,

@@ -16,13 +16,13 @@ export const packageEndpoints = defineEndpoints({
     answer: PackageList,
   },
   'GET /api/Package/Get': {
-    summary: 'All packages, those that nobody can choose too',
+    summary: 'Lists all packages, including those not on offer',
     access: ['SuperAdmin'],
     query: PackageListQuery,
     answer: PackagePage,
   },
   'GET /api/Package/Get/Id': {
-    summary: 'One package, with who is on it counted',
+    summary: 'Returns one package with its number of subscriptions',
     access: ['SuperAdmin'],
     query: IdQuery,
     answer: PackageDetails,
@@ -36,14 +36,14 @@ export const packageEndpoints = defineEndpoints({
     errors: ['idempotency_key_reused'],
   },
   'PUT /api/Package/Update': {
-    summary: 'Full update of a package, for those who come: who bought it keeps what they paid for',
+    summary: 'Full update of a package for later subscriptions; existing ones do not change',
     access: ['SuperAdmin'],
     body: PackageUpdateRequest,
     answer: PackageDetails,
     errors: ['not_found', 'stale_version'],
   },
   'DELETE /api/Package/Delete': {
-    summary: 'Deletes a package that nobody has, had or is to have',
+    summary: 'Deletes a package without past, present or planned subscriptions',
     access: ['SuperAdmin'],
     query: IdQuery,
     answer: PackageDetails,

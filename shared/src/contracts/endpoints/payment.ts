@@ -14,7 +14,7 @@ import { NoBody, defineEndpoints } from './endpoint.ts'
 
 export const paymentEndpoints = defineEndpoints({
   'POST /api/ClickPay/AddPayment': {
-    summary: 'Begins the payment of a subscription, and answers where the card is typed',
+    summary: 'Starts the payment of a subscription and returns the address of the card form',
     access: ['Admin'],
     permission: 'billing.manage',
     whileExpired: true,
@@ -30,20 +30,20 @@ export const paymentEndpoints = defineEndpoints({
     ],
   },
   'POST /api/ClickPay/Callback': {
-    summary: 'What ClickPay tells of a payment: believed by its signature, any number of times, in any order',
+    summary: 'Receives ClickPay’s callbacks about payments: signed, repeated, in any order',
     access: 'public',
     raw: true,
     answer: CallbackAnswer,
     errors: ['signature_invalid'],
   },
   'POST /api/ClickPay/Return': {
-    summary: 'The browser comes back from ClickPay with a form, and is led on to a page of Sufra',
+    summary: 'Receives the browser’s return from ClickPay and redirects it to Sufra',
     access: 'public',
     raw: true,
     answer: NoBody,
   },
   'GET /api/ClickPay/Status': {
-    summary: 'How a payment of the own merchant stands',
+    summary: 'Returns the state of one of the merchant’s own payments',
     access: ['Admin'],
     permission: 'billing.manage',
     query: PaymentStatusQuery,
@@ -51,7 +51,7 @@ export const paymentEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'PUT /api/Payment/Resolve': {
-    summary: 'Says what came of a payment that somebody has to look at, with a note that stays on record',
+    summary: 'Resolves a payment that needs attention, with a note for the audit log',
     access: ['SuperAdmin'],
     body: PaymentResolveRequest,
     answer: PaymentRow,
@@ -59,14 +59,14 @@ export const paymentEndpoints = defineEndpoints({
   },
   'POST /api/Payment/Refund': {
     summary:
-      'Asks ClickPay to give a payment or a part of it back; a credit note follows. Once per Idempotency-Key',
+      'Requests a full or partial refund from ClickPay; a credit note follows. Once per Idempotency-Key',
     access: ['SuperAdmin'],
     body: PaymentRefundRequest,
     answer: PaymentRow,
     errors: ['not_found', 'illegal_transition', 'idempotency_key_reused', 'payment_not_set_up'],
   },
   'GET /api/Payment/Get': {
-    summary: 'The payments of all merchants, the latest first, each with what was told of it',
+    summary: 'Lists the payments of all merchants with their messages, newest first',
     access: ['SuperAdmin'],
     query: PaymentListQuery,
     answer: PaymentPage,

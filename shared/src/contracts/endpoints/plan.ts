@@ -15,25 +15,25 @@ import { z } from 'zod'
 
 export const planEndpoints = defineEndpoints({
   'GET /api/Plan/GetAll': {
-    summary: 'The plans on offer, with what each grants',
+    summary: 'Lists the plans on offer with their features',
     access: 'public',
     answer: PlanList,
   },
   'GET /api/Plan/Get': {
-    summary: 'All plans, those that nobody can choose too',
+    summary: 'Lists all plans, including those not on offer',
     access: ['SuperAdmin'],
     query: PlanListQuery,
     answer: PlanPage,
   },
   'GET /api/Plan/Get/Id': {
-    summary: 'One plan, with who is on it counted',
+    summary: 'Returns one plan with its number of subscriptions',
     access: ['SuperAdmin'],
     query: IdQuery,
     answer: PlanDetails,
     errors: ['not_found'],
   },
   'GET /api/Plan/GetByAccountId': {
-    summary: 'The plans that a merchant has and had',
+    summary: 'Lists a merchant’s present and past plans',
     access: ['SuperAdmin'],
     query: PlanOfAccountQuery,
     answer: PlanOfAccountList,
@@ -47,7 +47,7 @@ export const planEndpoints = defineEndpoints({
     errors: ['idempotency_key_reused'],
   },
   'PUT /api/Plan/Update': {
-    summary: 'Full update of a plan, for those who come: who is on it keeps what they bought',
+    summary: 'Full update of a plan for later subscriptions; existing ones do not change',
     access: ['SuperAdmin'],
     body: PlanUpdateRequest,
     answer: PlanDetails,
@@ -61,7 +61,7 @@ export const planEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'DELETE /api/Plan/Delete': {
-    summary: 'Deletes a plan that nobody has or had',
+    summary: 'Deletes a plan without present or past subscriptions',
     access: ['SuperAdmin'],
     query: IdQuery,
     answer: PlanDetails,

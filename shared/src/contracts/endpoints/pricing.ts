@@ -29,14 +29,14 @@ export const pricingEndpoints = defineEndpoints({
     errors: ['not_found', 'stale_version'],
   },
   'GET /api/PriceException/Get': {
-    summary: 'Prices of dishes that stand above every rule, by dish',
+    summary: 'Lists price exceptions, by dish',
     access: MENU_PUBLISHERS,
     permission: ['menu.price', 'menu.publish'],
     query: PriceExceptionListQuery,
     answer: PriceExceptionPage,
   },
   'PUT /api/PriceException/Update': {
-    summary: 'All prices of one dish that stand above every rule',
+    summary: 'Sets all price exceptions of one dish',
     access: MENU_PUBLISHERS,
     permission: 'menu.price',
     body: PriceExceptionUpdateRequest,

@@ -24,7 +24,7 @@ const OF_BRANCH = ['forbidden_branch', 'not_found'] as const
 
 export const printerEndpoints = defineEndpoints({
   'GET /api/Printer/Get': {
-    summary: 'The printers of the caller’s branches, with how they stand',
+    summary: 'Lists the printers of the caller’s branches with their state',
     access: MERCHANT_ROLES,
     whileSuspended: true,
     query: PrintersQuery,
@@ -32,21 +32,21 @@ export const printerEndpoints = defineEndpoints({
     errors: OF_BRANCH,
   },
   'POST /api/Printer/Add': {
-    summary: 'Adds a printer. Its address is told in this answer and never again',
+    summary: 'Adds a printer. Only this answer contains its secret address',
     ...MANAGE,
     body: AddPrinterRequest,
     answer: PrinterAddress,
     errors: [...OF_BRANCH, 'idempotency_key_reused'],
   },
   'PUT /api/Printer/Update': {
-    summary: 'Changes what a printer is called and what it prints',
+    summary: 'Changes a printer’s name and papers',
     ...MANAGE,
     body: UpdatePrinterRequest,
     answer: Printer,
     errors: OF_BRANCH,
   },
   'POST /api/Printer/RenewAddress': {
-    summary: 'Gives a printer another address; the one that it had ends at once',
+    summary: 'Replaces a printer’s secret address; the old one stops working at once',
     ...MANAGE,
     query: IdQuery,
     body: NoBody,
@@ -61,7 +61,7 @@ export const printerEndpoints = defineEndpoints({
     errors: OF_BRANCH,
   },
   'POST /api/Printer/Test': {
-    summary: 'Has a printer print a page that says who it is',
+    summary: 'Prints a test page with the printer’s name',
     ...MANAGE,
     query: IdQuery,
     body: NoBody,
@@ -76,7 +76,7 @@ export const printerEndpoints = defineEndpoints({
     errors: OF_BRANCH,
   },
   'POST /api/Printer/TryAgain': {
-    summary: 'Puts a failed job back into the queue, marked as a copy where it may be on paper',
+    summary: 'Retries a failed print job, marked as a copy if it may have been printed',
     ...MANAGE,
     query: PrintJobQuery,
     body: NoBody,
@@ -84,7 +84,7 @@ export const printerEndpoints = defineEndpoints({
     errors: [...OF_BRANCH, 'illegal_transition'],
   },
   'POST /api/Printer/Print': {
-    summary: 'Has a printer print a paper of an order, marked as a copy where it had it before',
+    summary: 'Prints a paper of an order, marked as a copy if it was printed before',
     access: ['Admin', 'BranchManager', 'Cashier', 'Custom'],
     permission: 'orders.accept',
     whileSuspended: true,
@@ -104,7 +104,7 @@ export const printerEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'GET /api/Printer/Poll/:token': {
-    summary: 'The work itself (Star CloudPRNT), a PNG in black and white as wide as the printer’s head',
+    summary: 'Returns a print job (Star CloudPRNT) as a black and white PNG in the width of the print head',
     access: 'public',
     params: PrinterParams,
     query: PollQuery,
@@ -112,7 +112,7 @@ export const printerEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'DELETE /api/Printer/Poll/:token': {
-    summary: 'A printer says what became of its work (Star CloudPRNT)',
+    summary: 'Receives the result of a print job (Star CloudPRNT)',
     access: 'public',
     params: PrinterParams,
     query: PollQuery,

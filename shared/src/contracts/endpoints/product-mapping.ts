@@ -11,21 +11,21 @@ import { defineEndpoints } from './endpoint.ts'
 
 export const productMappingEndpoints = defineEndpoints({
   'GET /api/ProductMapping/Get': {
-    summary: "What platforms' items mean on the menu, as people said it with Reinject; the latest first",
+    summary: 'Lists the mappings of platform items to products that Reinject created, newest first',
     access: ['SuperAdmin', 'Admin', 'Custom'],
     permission: 'orders.read',
     query: ProductMappingQuery,
     answer: ProductMappingPage,
   },
   'GET /api/ProductMapping/GetHistory': {
-    summary: 'Who said, changed or took back what an item means; the latest first',
+    summary: 'Lists the changes of a mapping, newest first',
     access: ['SuperAdmin', 'Admin', 'Custom'],
     permission: 'orders.read',
     query: MappingHistoryQuery,
     answer: MappingHistory,
   },
   'PUT /api/ProductMapping/Update': {
-    summary: 'An item of a platform means another product of the same brand from now on',
+    summary: 'Maps a platform item to another product of the same brand',
     access: ['Admin', 'Custom'],
     permission: 'orders.accept',
     body: MappingRequest,
@@ -33,8 +33,7 @@ export const productMappingEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'DELETE /api/ProductMapping/Delete': {
-    summary:
-      'Forgets what an item of a platform means: the next order that names it fails until somebody says it again',
+    summary: 'Deletes a mapping; later orders with the item fail until somebody maps it again',
     access: ['Admin', 'Custom'],
     permission: 'orders.accept',
     query: IdQuery,

@@ -58,7 +58,7 @@ export const productEndpoints = defineEndpoints({
     errors: ['not_found', 'stale_version', 'forbidden_branch'],
   },
   'DELETE /api/Product/Delete': {
-    summary: 'Takes a product off the menu; it can be restored for 30 days',
+    summary: 'Deletes a product; it can be restored for 30 days',
     access: ['Admin', 'Custom'],
     permission: 'menu.delete',
     query: ProductKeyQuery,
@@ -66,7 +66,7 @@ export const productEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'POST /api/Product/Restore': {
-    summary: 'Brings a deleted product back',
+    summary: 'Restores a deleted product',
     access: ['Admin', 'Custom'],
     permission: 'menu.delete',
     query: IdQuery,
@@ -83,7 +83,7 @@ export const productEndpoints = defineEndpoints({
     errors: ['not_found', 'forbidden_branch', 'idempotency_key_reused'],
   },
   'PUT /api/Product/ShowAll': {
-    summary: 'Puts products on sale again: those that one change hid, or all',
+    summary: 'Puts products on sale again: those hidden by one change, or all',
     access: ['Admin', 'Custom'],
     permission: 'menu.delete',
     body: ShowAllRequest,
@@ -99,7 +99,7 @@ export const productEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'PUT /api/Product/BulkUpdate': {
-    summary: 'The same change to many products, once per Idempotency-Key, or what it would do',
+    summary: 'Applies one change to many products, once per Idempotency-Key, or previews it',
     access: MENU_EDITORS,
     permission: 'menu.edit',
     body: BulkUpdateRequest,
@@ -107,7 +107,7 @@ export const productEndpoints = defineEndpoints({
     errors: ['not_found', 'forbidden_branch', 'idempotency_key_reused'],
   },
   'PUT /api/Product/BulkUndo': {
-    summary: 'Takes one change of many products back, for a day; once per Idempotency-Key',
+    summary: 'Undoes a bulk change for a day after it; once per Idempotency-Key',
     access: MENU_EDITORS,
     permission: 'menu.edit',
     body: BulkUndoRequest,
@@ -115,7 +115,7 @@ export const productEndpoints = defineEndpoints({
     errors: ['not_found', 'forbidden_branch', 'undo_expired', 'idempotency_key_reused', 'plan_limit_reached'],
   },
   'PUT /api/Product/Snooze': {
-    summary: 'Takes products off sale until an instant, for a while, or until somebody activates them',
+    summary: 'Snoozes products until an instant, for a duration, or until they are activated',
     access: MERCHANT_ROLES,
     permission: 'menu.snooze',
     body: SnoozeRequest,
@@ -131,7 +131,7 @@ export const productEndpoints = defineEndpoints({
     errors: ['not_found', 'forbidden_branch'],
   },
   'PUT /api/Product/SnoozeOptions': {
-    summary: 'Takes options of one group off sale: of a choice, for all that carry it, or of a modifier',
+    summary: 'Snoozes options of one group: of a choice for all its products, or of a modifier',
     access: MERCHANT_ROLES,
     permission: 'menu.snooze',
     body: SnoozeOptionsRequest,

@@ -12,24 +12,25 @@ import { defineEndpoints } from './endpoint.ts'
 
 export const pushDeviceEndpoints = defineEndpoints({
   'GET /api/PushDevice/Key': {
-    summary: 'The key with which a browser subscribes to the pushes of this server',
+    summary: 'Returns the public key for push subscriptions',
     access: MERCHANT_ROLES,
     answer: PushKey,
   },
   'GET /api/PushDevice/Get': {
-    summary: "The caller's own devices that get pushes",
+    summary: 'Lists the caller’s devices with push notifications',
     access: MERCHANT_ROLES,
     answer: PushDevices,
   },
   'POST /api/PushDevice/Add': {
-    summary: 'This browser gets pushes as long as its sign-in lasts; a known endpoint becomes the caller’s',
+    summary:
+      'Subscribes this browser to push notifications for its session; a known endpoint moves to the caller',
     access: MERCHANT_ROLES,
     whileExpired: true,
     body: PushDeviceRequest,
     answer: PushDevice,
   },
   'DELETE /api/PushDevice/Delete': {
-    summary: 'An own device gets no more pushes',
+    summary: 'Unsubscribes one of the caller’s devices',
     access: MERCHANT_ROLES,
     whileExpired: true,
     query: IdQuery,
@@ -37,7 +38,7 @@ export const pushDeviceEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'POST /api/PushDevice/Test': {
-    summary: 'Sends a test to an own device',
+    summary: 'Sends a test push to one of the caller’s devices',
     access: MERCHANT_ROLES,
     whileExpired: true,
     body: PushTestRequest,

@@ -5,12 +5,12 @@ const OWNER = { access: ['Admin'], permission: 'settings.manage' } as const
 
 export const receiptSettingsEndpoints = defineEndpoints({
   'GET /api/ReceiptSettings/Get': {
-    summary: 'What the receipts of this merchant carry above and below the order',
+    summary: 'Returns the header and footer of the merchant’s receipts',
     ...OWNER,
     answer: ReceiptSettings,
   },
   'PUT /api/ReceiptSettings/Update': {
-    summary: 'Full update of what the receipts carry',
+    summary: 'Full update of the header and footer of receipts',
     ...OWNER,
     body: ReceiptSettingsRequest,
     answer: ReceiptSettings,

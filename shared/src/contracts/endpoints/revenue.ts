@@ -12,7 +12,7 @@ import { defineEndpoints } from './endpoint.ts'
 
 export const revenueEndpoints = defineEndpoints({
   'POST /api/Revenue/GetMovement': {
-    summary: 'Recurring revenue at the end of the last twelve months, and what moved it',
+    summary: 'Returns recurring revenue at the end of the last twelve months with its movements',
     access: ['SuperAdmin'],
     effect: 'none',
     body: RevenueRequest,
@@ -26,14 +26,14 @@ export const revenueEndpoints = defineEndpoints({
     answer: RevenuePlans,
   },
   'POST /api/Revenue/GetCohorts': {
-    summary: 'How many merchants still pay, by the month in which they began',
+    summary: 'Returns retention: paying merchants by the month of their start',
     access: ['SuperAdmin'],
     effect: 'none',
     body: RevenueRequest,
     answer: RevenueCohorts,
   },
   'POST /api/Revenue/GetForecast': {
-    summary: 'Subscriptions that end soon, and what renewing them costs',
+    summary: 'Lists subscriptions that end soon with the price of their renewal',
     access: ['SuperAdmin'],
     effect: 'none',
     body: RevenueRequest,

@@ -21,14 +21,14 @@ const ONE = {
 
 export const roleEndpoints = defineEndpoints({
   'GET /api/Role/GetAll': {
-    summary: 'The roles that the caller may give: built-in ones, then the own ones of the account',
+    summary: 'Lists the roles that the caller may assign: built-in, then custom ones of the account',
     access: ['SuperAdmin', 'Admin'],
     permission: 'team.manage',
     query: AllRolesQuery,
     answer: z.array(Role),
   },
   'GET /api/Role/Get': {
-    summary: 'The same in pages',
+    summary: 'Lists these roles in pages',
     access: ['SuperAdmin', 'Admin'],
     permission: 'team.manage',
     query: RoleListQuery,
@@ -37,7 +37,7 @@ export const roleEndpoints = defineEndpoints({
   'GET /api/Role/GetById': ONE,
   'GET /api/Role/Get/Id': ONE,
   'POST /api/Role/Add': {
-    summary: 'A new role of the own account, built from permissions',
+    summary: 'Adds a custom role of permissions',
     access: ['Admin'],
     permission: 'team.manage',
     body: RoleRequest,
@@ -45,7 +45,7 @@ export const roleEndpoints = defineEndpoints({
     errors: ['already_exists'],
   },
   'PUT /api/Role/Update': {
-    summary: 'Renames a role of the own account or changes what it may do',
+    summary: 'Changes the name or the permissions of a custom role',
     access: ['Admin'],
     permission: 'team.manage',
     body: RoleUpdateRequest,
@@ -53,7 +53,7 @@ export const roleEndpoints = defineEndpoints({
     errors: ['not_found', 'already_exists'],
   },
   'DELETE /api/Role/Delete': {
-    summary: 'Deletes a role of the own account that nobody has',
+    summary: 'Deletes a custom role that nobody has',
     access: ['Admin'],
     permission: 'team.manage',
     query: IdQuery,

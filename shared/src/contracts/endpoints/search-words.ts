@@ -4,12 +4,12 @@ import { defineEndpoints } from './endpoint.ts'
 
 export const searchWordsEndpoints = defineEndpoints({
   'GET /api/SearchWords/Get': {
-    summary: 'What people call dishes besides their names, in the own words of the merchant',
+    summary: 'Lists the merchant’s search synonyms of dishes',
     access: MERCHANT_ROLES,
     answer: SearchWords,
   },
   'PUT /api/SearchWords/Update': {
-    summary: 'The whole list of own words',
+    summary: 'Replaces the merchant’s search synonyms',
     access: ['Admin', 'BranchManager', 'Custom'],
     permission: 'menu.edit',
     body: SearchWordsUpdateRequest,

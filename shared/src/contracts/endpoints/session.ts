@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 export const sessionEndpoints = defineEndpoints({
   'GET /api/Session/Get': {
-    summary: 'Where the caller is signed in, this sign-in first',
+    summary: 'Lists the caller’s sessions, the present one first',
     access: ALL_ROLES,
     whileSuspended: true,
     answer: DeviceSessionList,

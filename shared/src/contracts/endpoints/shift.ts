@@ -17,7 +17,8 @@ import { defineEndpoints } from './endpoint.ts'
 // Everybody who works with a branch's live orders works in its shifts.
 export const shiftEndpoints = defineEndpoints({
   'GET /api/Shift/GetNow': {
-    summary: 'For each branch of the caller: its open shift, the last closed one, and how many notes wait',
+    summary:
+      'Returns the open shift, the last closed shift and the number of open notes of each branch of the caller',
     access: MERCHANT_ROLES,
     whileSuspended: true,
     query: BranchShiftsQuery,
@@ -42,14 +43,14 @@ export const shiftEndpoints = defineEndpoints({
     errors: ['forbidden_branch'],
   },
   'POST /api/Shift/Open': {
-    summary: 'Opens the shift of a branch. 409 with the open one, and who opened it, where there is one',
+    summary: 'Opens the shift of a branch; 409 with the open shift if there is one',
     access: MERCHANT_ROLES,
     body: OpenShiftRequest,
     answer: ShiftPage,
     errors: ['forbidden_branch', 'not_found', 'already_exists'],
   },
   'POST /api/Shift/Close': {
-    summary: 'Closes a shift and keeps its page. 409 with the page when somebody, or the clock, was faster',
+    summary: 'Closes a shift and stores its report; 409 with the report if it is closed already',
     access: MERCHANT_ROLES,
     whileSuspended: true,
     body: CloseShiftRequest,
@@ -57,14 +58,14 @@ export const shiftEndpoints = defineEndpoints({
     errors: ['forbidden_branch', 'not_found', 'illegal_transition'],
   },
   'POST /api/Shift/AddNote': {
-    summary: 'Writes a note into an open shift, for its page or for the next team',
+    summary: 'Adds a note to an open shift, for its report or for the next team',
     access: MERCHANT_ROLES,
     body: ShiftNoteRequest,
     answer: ShiftNote,
     errors: ['forbidden_branch', 'not_found', 'illegal_transition', 'idempotency_key_reused'],
   },
   'PUT /api/Shift/SetNoteDone': {
-    summary: 'Says that what a note asks for is done, or is not',
+    summary: 'Marks a shift note as done or open',
     access: MERCHANT_ROLES,
     body: NoteDoneRequest,
     answer: ShiftNote,

@@ -34,7 +34,7 @@ export const sizeEndpoints = defineEndpoints({
     errors: ['not_found', 'stale_version'],
   },
   'DELETE /api/Size/Delete': {
-    summary: 'Takes away a size that no product is sold in',
+    summary: 'Deletes a size that no product uses',
     access: ['Admin', 'Custom'],
     permission: 'menu.delete',
     query: IdQuery,

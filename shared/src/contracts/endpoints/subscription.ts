@@ -11,13 +11,13 @@ import { NoBody, defineEndpoints } from './endpoint.ts'
 
 export const subscriptionEndpoints = defineEndpoints({
   'GET /api/Subscription/Get': {
-    summary: 'The plan that a merchant has, what comes after it, and what waits for a payment',
+    summary: 'Returns a merchant’s present plan, the planned one, and an order waiting for payment',
     access: ['Admin'],
     permission: 'billing.manage',
     answer: MySubscription,
   },
   'POST /api/Subscription/Add': {
-    summary: 'Starts a trial, orders a period that is to be paid, or (the operator) gives one by hand',
+    summary: 'Starts a trial, orders a period to pay, or (operator) grants a period',
     access: ['SuperAdmin', 'Admin'],
     whileExpired: true,
     whileClosing: false,
@@ -27,14 +27,14 @@ export const subscriptionEndpoints = defineEndpoints({
     errors: ['not_found', 'illegal_transition', 'idempotency_key_reused', 'trial_used'],
   },
   'GET /api/Subscription/PreviewGift': {
-    summary: 'What a period given by hand would come to: from when, until when, and what moves behind it',
+    summary: 'Previews a granted period: its dates and the periods that move behind it',
     access: ['SuperAdmin'],
     query: GiftPreviewQuery,
     answer: GiftPreview,
     errors: ['not_found'],
   },
   'POST /api/Subscription/Upgrade': {
-    summary: 'Another plan: up for what is left to pay, down with the next period',
+    summary: 'Changes the plan: an upgrade for the difference, a downgrade with the next period',
     access: ['Admin'],
     whileExpired: true,
     whileClosing: false,
@@ -44,7 +44,7 @@ export const subscriptionEndpoints = defineEndpoints({
     errors: ['not_found', 'illegal_transition', 'idempotency_key_reused'],
   },
   'POST /api/Subscription/Cancel': {
-    summary: 'Lets the plan end with its period',
+    summary: 'Stops the renewal of the plan',
     access: ['Admin'],
     whileExpired: true,
     permission: 'billing.manage',
@@ -53,7 +53,7 @@ export const subscriptionEndpoints = defineEndpoints({
     errors: ['illegal_transition'],
   },
   'POST /api/Subscription/Resume': {
-    summary: 'Takes back what was planned for the end of the period: that it ends, or another plan',
+    summary: 'Cancels the planned end or change of the plan',
     access: ['Admin'],
     whileExpired: true,
     whileClosing: false,

@@ -35,7 +35,7 @@ const OPERATOR = { access: ['SuperAdmin'], permission: 'support.use' } as const
 
 export const ticketEndpoints = defineEndpoints({
   'GET /api/Ticket/Get': {
-    summary: 'Conversations with support, the latest first; the operator’s people see all merchants',
+    summary: 'Lists support conversations, newest first; those of all merchants for the operator',
     ...CONVERSATION,
     query: TicketListQuery,
     answer: TicketPage,
@@ -55,12 +55,12 @@ export const ticketEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'GET /api/Ticket/Unread': {
-    summary: 'How many conversations have something unread, and where the live stream goes on from that',
+    summary: 'Returns the number of unread conversations and the position of the live stream',
     ...CONVERSATION,
     answer: TicketUnread,
   },
   'POST /api/Ticket/Add': {
-    summary: 'A merchant begins a conversation; once per Idempotency-Key',
+    summary: 'Starts a conversation by a merchant; once per Idempotency-Key',
     access: ['Admin', 'Custom'],
     permission: 'support.use',
     whileSuspended: true,
@@ -69,7 +69,7 @@ export const ticketEndpoints = defineEndpoints({
     errors: ['idempotency_key_reused'],
   },
   'POST /api/Ticket/Begin': {
-    summary: 'The operator’s people begin a conversation with a merchant; once per Idempotency-Key',
+    summary: 'Starts a conversation with a merchant by the operator; once per Idempotency-Key',
     ...OPERATOR,
     body: TicketBeginRequest,
     answer: Ticket,
@@ -77,7 +77,7 @@ export const ticketEndpoints = defineEndpoints({
   },
   'POST /api/Ticket/Message': {
     summary:
-      'Writes into a conversation; once per Idempotency-Key. A resolved one is taken up again, a closed one is not',
+      'Adds a message to a conversation, once per Idempotency-Key; reopens a resolved one, refuses a closed one',
     ...CONVERSATION,
     body: TicketMessageRequest,
     answer: TicketMessage,
@@ -85,7 +85,7 @@ export const ticketEndpoints = defineEndpoints({
   },
   'POST /api/Ticket/AddFile': {
     summary:
-      'Stores a picture or a PDF (part File) for the next message of its sender; what it is is told from its bytes',
+      'Stores a picture or a PDF (part File) for the sender’s next message; its bytes determine the type',
     ...CONVERSATION,
     query: TicketFileQuery,
     multipart: true,
@@ -93,14 +93,14 @@ export const ticketEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'GET /api/Ticket/File/:id': {
-    summary: 'A file of a conversation, for whoever may read that',
+    summary: 'Returns a file of a conversation that the caller may read',
     ...CONVERSATION,
     params: TicketFileParams,
     answer: z.unknown().describe('the bytes of the file'),
     errors: ['not_found'],
   },
   'PUT /api/Ticket/Read': {
-    summary: 'The caller’s side has read a conversation up to this message',
+    summary: 'Marks a conversation as read by the caller’s side up to a message',
     effect: 'trace',
     ...CONVERSATION,
     body: TicketReadRequest,
@@ -108,7 +108,7 @@ export const ticketEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'POST /api/Ticket/Typing': {
-    summary: 'Tells who has the conversation open that the caller is typing; nothing is kept',
+    summary: 'Publishes the ephemeral event that the caller is typing',
     effect: 'trace',
     ...CONVERSATION,
     body: TicketOfRequest,
@@ -116,52 +116,52 @@ export const ticketEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'PUT /api/Ticket/Resolve': {
-    summary: 'The matter is settled; writing within seven days takes it up again',
+    summary: 'Resolves a conversation; a message within seven days reopens it',
     ...CONVERSATION,
     body: TicketOfRequest,
     answer: Ticket,
     errors: ['not_found', 'illegal_transition'],
   },
   'PUT /api/Ticket/Assign': {
-    summary: 'Gives a conversation to one of the operator’s people, or to nobody',
+    summary: 'Assigns a conversation to one of the operator’s people, or to nobody',
     ...OPERATOR,
     body: TicketAssignRequest,
     answer: Ticket,
     errors: ['not_found'],
   },
   'GET /api/Ticket/People': {
-    summary: 'The operator’s people, who can be given conversations',
+    summary: 'Lists the operator’s people for assignment',
     ...OPERATOR,
     answer: z.array(TicketPerson),
   },
   'GET /api/Ticket/Merchant': {
-    summary: 'What stands beside a conversation: the merchant’s plan, state and last conversations',
+    summary: 'Returns the merchant of a conversation: plan, state and last conversations',
     ...OPERATOR,
     query: IdQuery,
     answer: TicketMerchant,
     errors: ['not_found'],
   },
   'GET /api/CannedAnswer/Get': {
-    summary: 'What the operator’s people answer often',
+    summary: 'Lists the canned answers',
     ...OPERATOR,
     answer: z.array(CannedAnswer),
   },
   'POST /api/CannedAnswer/Add': {
-    summary: 'Adds an answer; 409 for a shortcut that there is',
+    summary: 'Adds a canned answer; 409 for an existing shortcut',
     ...OPERATOR,
     body: CannedAnswerRequest,
     answer: CannedAnswer,
     errors: ['already_exists'],
   },
   'PUT /api/CannedAnswer/Update': {
-    summary: 'Changes an answer',
+    summary: 'Changes a canned answer',
     ...OPERATOR,
     body: CannedAnswerUpdateRequest,
     answer: CannedAnswer,
     errors: ['not_found', 'already_exists'],
   },
   'DELETE /api/CannedAnswer/Delete': {
-    summary: 'Deletes an answer',
+    summary: 'Deletes a canned answer',
     ...OPERATOR,
     query: IdQuery,
     answer: z.object({}),

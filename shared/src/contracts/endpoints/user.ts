@@ -32,7 +32,7 @@ export const userEndpoints = defineEndpoints({
     answer: z.object({}),
   },
   'POST /api/User/ChangeEmail': {
-    summary: 'Sends a code to a new address, which counts once the code is confirmed',
+    summary: 'Sends a one-time code to a new address; the address changes after the confirmation',
     access: ALL_ROLES,
     whileExpired: true,
     body: ChangeEmailRequest,
@@ -40,14 +40,14 @@ export const userEndpoints = defineEndpoints({
     errors: ['already_exists'],
   },
   'PUT /api/User/UpdateProfile': {
-    summary: "The caller's own name, phone, language, and whether a code is asked for at every sign-in",
+    summary: 'Changes the caller’s name, phone, language and two-step sign-in',
     access: ALL_ROLES,
     whileExpired: true,
     body: ProfileRequest,
     answer: SessionUser,
   },
   'POST /api/User/Invitation': {
-    summary: 'Whom an invitation is for, and to what',
+    summary: 'Returns the addressee and the account of an invitation',
     access: 'public',
     body: InvitationRequest,
     answer: Invitation,
@@ -69,7 +69,7 @@ export const userEndpoints = defineEndpoints({
     errors: ['forbidden_branch', 'not_found', 'already_exists', 'last_admin', 'plan_limit_reached'],
   },
   'POST /api/User/ResendInvite': {
-    summary: 'A new link for somebody who has not accepted yet; the old one is dead then',
+    summary: 'Sends a new invitation link; the old one stops working',
     access: ['SuperAdmin', 'Admin'],
     permission: 'team.manage',
     body: UserIdRequest,
@@ -92,7 +92,7 @@ export const userEndpoints = defineEndpoints({
     errors: ['forbidden_branch', 'not_found', 'last_admin'],
   },
   'DELETE /api/User/Delete': {
-    summary: 'Switches somebody off and ends their sessions; they can be restored',
+    summary: 'Deactivates a person and ends their sessions; can be undone',
     access: ['SuperAdmin', 'Admin'],
     whileExpired: true,
     permission: 'team.manage',
@@ -101,7 +101,7 @@ export const userEndpoints = defineEndpoints({
     errors: ['forbidden_branch', 'not_found', 'own_account', 'last_admin'],
   },
   'POST /api/User/Restore': {
-    summary: 'Lets somebody in again who was switched off',
+    summary: 'Reactivates a deactivated person',
     access: ['SuperAdmin', 'Admin'],
     permission: 'team.manage',
     body: UserIdRequest,

@@ -4,20 +4,20 @@ import { defineEndpoints } from './endpoint.ts'
 
 export const weeklyLetterEndpoints = defineEndpoints({
   'GET /api/WeeklyLetter/Get': {
-    summary: 'Whether one gets the letter about the last week',
+    summary: 'Returns whether the caller gets the weekly report',
     access: ['Admin'],
     permission: 'settings.manage',
     answer: WeeklyLetterChoice,
   },
   'PUT /api/WeeklyLetter/Update': {
-    summary: 'Orders or stops the letter about the last week',
+    summary: 'Subscribes the caller to the weekly report or unsubscribes',
     access: ['Admin'],
     permission: 'settings.manage',
     body: WeeklyLetterChoice,
     answer: WeeklyLetterChoice,
   },
   'POST /api/WeeklyLetter/Stop': {
-    summary: 'Stops the letter by the link that stands in its head (RFC 8058): mail programs send it a form',
+    summary: 'Unsubscribes from the weekly report by its List-Unsubscribe link (RFC 8058)',
     access: 'public',
     query: StopLetterQuery,
     raw: true,
