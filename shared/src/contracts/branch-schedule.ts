@@ -9,7 +9,7 @@ const DAY = 24 * 60
 const FOREVER = 1_000_000 * DAY
 const MOST_RAMADAN_DAYS = 31
 
-/** The hours of a week: several periods a day, overnight ones too, none over another. */
+/** Opening hours of a week: several periods a day, also overnight ones, without overlaps. */
 export const WeekHours = z
   .array(HoursPeriod)
   .max(42)
@@ -19,7 +19,7 @@ export const WeekHours = z
       context.addIssue({ code: 'custom', message: found.problem, path: [found.index], input: periods })
   })
 
-/** One date that is not like its weekday: closed, or open once or several times (an entry for each). */
+/** Exception for one date: closed, or open in one or several periods (an entry for each). */
 export const SpecialDay = z.strictObject({
   date: CalendarDay,
   closed: z.boolean().default(false),
@@ -40,7 +40,7 @@ const contradict = (one: SpecialDay, other: SpecialDay): boolean => {
   return meetOnCircle(spanOnCalendar(one), spanOnCalendar(other), FOREVER)
 }
 
-/** The first entry that cannot stand, by its position, and why; null when all can. */
+/** Returns the position and the fault of the first invalid entry; null if all are valid. */
 export const findSpecialProblem = (
   days: readonly SpecialDay[],
 ): { index: number; problem: HoursProblem } | null => {
@@ -64,7 +64,7 @@ export const SpecialHours = z
 const daysBetween = (first: string, last: string): number =>
   (Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000
 
-/** The week of Ramadan, from the first of its dates to the last (both included). */
+/** Weekly hours of Ramadan, from its first to its last date (both included). */
 export const RamadanHours = z
   .strictObject({
     startsOn: CalendarDay,

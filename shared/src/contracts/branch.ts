@@ -8,10 +8,10 @@ import { Id, Instant, PageQuery, QueryIdOrAll, pageOf } from './wire.ts'
 
 /** Filters of the lists; a merchant's own account is always taken from the session. */
 export const BranchListQuery = PageQuery.extend({ ServiceProviderId: QueryIdOrAll.default(0) })
-/** `AccountId` counts for the operator only. */
+/** `AccountId` applies to the operator only. */
 export const BranchesOfAccountQuery = PageQuery.extend({ AccountId: QueryIdOrAll.default(0) })
 
-/** One branch with what its form needs beside what the list shows. */
+/** One branch with the fields that its form needs in addition to those of the list. */
 export const BranchDetails = Branch.extend({
   phone: z.string().nullable(),
   district: z.string().nullable(),
@@ -42,7 +42,7 @@ export const BranchChannel = z.object({
 })
 export type BranchChannel = z.infer<typeof BranchChannel>
 
-/** A branch as the screen of the branches shows it. */
+/** A branch with the fields of the branches screen. */
 export const BranchOverview = BranchDetails.extend({
   stateBy: z.string().nullable().describe('person who paused it; null if it is not paused by a person'),
   today: z.object({
@@ -91,10 +91,10 @@ export const BranchUpdateRequest = BranchFields.extend({
 }).refine(isPlaced, HALF_A_PLACE)
 export type BranchUpdateRequest = z.input<typeof BranchUpdateRequest>
 
-// A sheet of a chain is one request, so that it is saved whole or not at all.
+// The sheet of a chain is one request, so that all rows are saved or none.
 export const MOST_NEW_BRANCHES = 500
 
-/** `branches` are looked at one by one, so that a row that cannot be is told by its number. */
+/** Each entry of `branches` is validated by itself, so that errors name the row. */
 export const AddBulkRequest = z.strictObject({
   serviceProviderId: Id,
   branches: z.array(z.record(z.string(), z.unknown())).min(1).max(MOST_NEW_BRANCHES),

@@ -16,7 +16,7 @@ export const ChoiceOption = z.strictObject({
 })
 export type ChoiceOption = z.infer<typeof ChoiceOption>
 
-/** A group of options that is made once and that many products carry. Options are in order. */
+/** A group of options that many products share. Options are in order. */
 export const Choice = z.object({
   id: Id,
   serviceProviderId: Id,
@@ -66,8 +66,8 @@ const checkGroup = (group: ModifierGroup, context: z.RefinementCtx<unknown>) => 
 }
 
 /**
- * Max is not above the number of options. Without the mistakes of `groupFaults`. An option that keeps its id stays the same one: a snooze of it goes on until it is
- * said to be available.
+ * A choice without the faults of `groupFaults`; max is at most the number of options. An option with its former id
+ * stays the same option: its snooze continues until it is activated.
  */
 export const ChoiceRequest = z.strictObject(fields).superRefine(checkGroup)
 export type ChoiceRequest = z.input<typeof ChoiceRequest>

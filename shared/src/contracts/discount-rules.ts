@@ -2,7 +2,7 @@ import { tidyCode, toLatinDigits } from './text.ts'
 
 export const DISCOUNT_CODE = /^[A-Z0-9-]{3,20}$/
 
-/** A code as it is kept: people type small letters, Arabic digits and a space at the end, or paste it out of a message. */
+/** Normalizes a code: people type small letters, Arabic digits and trailing spaces, or paste it from a message. */
 export const tidyDiscountCode = (text: string): string => tidyCode(toLatinDigits(text)).toUpperCase()
 
 export const DISCOUNT_STATES = ['running', 'planned', 'over', 'usedUp', 'off'] as const
@@ -11,7 +11,7 @@ export type DiscountState = (typeof DISCOUNT_STATES)[number]
 export interface DiscountFacts {
   isActive: boolean
   startsAt: Date
-  /** the first moment at which it is over; null: it has no end */
+  /** first instant at which it has ended; null: no end */
   endsAt: Date | null
   maxUses: number | null
   /** uses that are held or used */
@@ -26,7 +26,7 @@ export const discountState = (discount: DiscountFacts, now: Date): DiscountState
   return discount.startsAt > now ? 'planned' : 'running'
 }
 
-/** Why a code is refused; a message key at `discountCode`. */
+/** Reason for the refusal of a code; a message key at `discountCode`. */
 export const DISCOUNT_REFUSALS = [
   'unknown_discount_code',
   'discount_expired',

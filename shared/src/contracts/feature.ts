@@ -16,7 +16,7 @@ const Texts = z.union([
   z.string().max(2500),
   z.strictObject({ ar: Wording(200).default(''), en: Wording(200).default('') }),
 ])
-/** The same as it is sent; that it fits the feature's kind, the server looks. */
+/** `FeatureValue` in requests. The server checks that it fits the feature's kind. */
 export const FeatureValueRequest = z.union([
   z.boolean(),
   z.int().min(0, { error: 'limit_or_none' }).max(1_000_000),
@@ -26,7 +26,7 @@ export const FeatureValueRequest = z.union([
 
 const Unit = z.strictObject({ ar: Label(40).default(''), en: Label(40).default('') })
 
-/** Something that plans grant: a yes or no, a limit, or words. */
+/** A feature that plans grant: yes or no, a limit, or a text. */
 export const Feature = z.object({
   id: Id,
   key: z.string(),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-// A form or a sheet sends a number that it could not read as text, so that it is refused instead of being taken for nothing.
+// Forms and sheets send an unreadable number as text, so that it is refused instead of counting as empty.
 const isUnreadNumber = ({ expected, input }: z.core.$ZodIssueInvalidType): boolean =>
   expected === 'number' && (typeof input === 'string' || Number.isNaN(input))
 
@@ -10,7 +10,7 @@ const messageOf = (issue: z.core.$ZodIssue): string => {
       return issue.message
     case 'too_small':
     case 'too_big': {
-      // A contract that says why (`{ error: 'no_hours' }`) knows better than the rule.
+      // An error key of the contract (`{ error: 'no_hours' }`) is more specific than the rule.
       if (/^[a-z]+(_[a-z]+)+$/.test(issue.message)) return issue.message
       const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum
       if (issue.origin === 'string' && limit === 1 && issue.code === 'too_small') return 'required'
@@ -38,7 +38,7 @@ const withoutUnions = (issue: z.core.$ZodIssue): z.core.$ZodIssue[] => {
   return meant.flatMap(withoutUnions).map(inner => ({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
-/** zod's issues as the `errors` map of an answer: field to keys of messages (`key` or `key:limit`), see `fieldTextOf`. */
+/** Converts zod's issues to the `errors` of an answer: field to message keys (`key` or `key:limit`). */
 export const fieldErrorsOf = (error: z.core.$ZodError): Record<string, string[]> => {
   const errors = new Map<string, string[]>()
   const add = (field: string, message: string) => errors.set(field, [...(errors.get(field) ?? []), message])

@@ -156,14 +156,14 @@ const FIELD_TEXTS = new Map<string, Text>(
   }),
 )
 
-/** A message key of `fieldErrorsOf` (`key` or `key:limit`) in words; text that is no such key stays as it is. */
+/** Returns the text of a message key of `fieldErrorsOf` (`key` or `key:limit`). Other texts stay unchanged. */
 export const fieldTextOf = (message: string, language: 'ar' | 'en'): string => {
   const at = message.indexOf(':')
   const [key, limit] = at < 0 ? [message, ''] : [message.slice(0, at), message.slice(at + 1)]
   return FIELD_TEXTS.get(key)?.[language].replace('{limit}', () => limit) ?? message
 }
 
-/** The key behind a message in words, so that it can be said in the other language; null for words from elsewhere. */
+/** Returns the key of a message text, for its translation to the other language; null for other texts. */
 export const fieldKeyOf = (text: string): string | null => {
   for (const [key, { ar, en }] of FIELD_TEXTS) if (text === ar || text === en) return key
   return null

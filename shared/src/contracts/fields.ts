@@ -13,10 +13,10 @@ import {
   withoutPiledMarks,
 } from './text.ts'
 
-// Control and bidi-override characters can make one name look like another; joiners stay, Arabic needs them.
+// Control and bidi-override characters can make two names look equal. Joiners stay: Arabic needs them.
 const HIDDEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
 
-// Joiners alone would be a name that looks like none.
+// A name of joiners only would be invisible.
 const isReadable = (text: string, hidden = HIDDEN): boolean =>
   !hidden.test(text) && (text === '' || isSeen(text))
 
@@ -32,7 +32,7 @@ const nameOf = (min: number) =>
 // Line ends and tabs belong in a longer text.
 const HIDDEN_IN_TEXT = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/u
 
-/** A text that is written to be read, with its line ends; may be empty. */
+/** A text of several lines; may be empty. */
 export const Wording = (max: number) =>
   z
     .string()
@@ -50,7 +50,7 @@ export const Label = (max: number) =>
     .refine(text => !isUnstorable(text), { error: 'unstorable_text', abort: true })
     .refine(text => isReadable(text), { error: 'invalid_text' })
 
-/** A name of a person, a company, a street. 2 to 80 characters. */
+/** Name of a person, a company or a street: 2 to 80 characters. */
 export const Name = nameOf(2)
 export const OptionalName = z.union([z.literal(''), Name]).nullish()
 
@@ -61,7 +61,7 @@ const Names = z
   })
   .refine(({ ar, en }) => ar !== '' || en !== '', { error: 'invalid_name' })
 
-// Two names of 200 characters, were each of them written as \uXXXX. So short a text cannot nest deep enough to hurt.
+// Room for two names of 200 characters, all written as \uXXXX. JSON of this length cannot nest too deep.
 const LONGEST_NAMES = 2500
 
 const NamesText = z
@@ -77,10 +77,10 @@ const NamesText = z
   })
   .pipe(Names)
 
-/** A name in both languages, of which one may be missing: the JSON text that answers carry, or the same as an object. */
+/** A name in one or both languages: the JSON text of answers, or the same as an object. */
 export const BothNames = z.union([NamesText, Names])
 
-/** A text that machines compare, with Latin digits and without what copying adds: see `tidyCode`. */
+/** A text that machines compare, with Latin digits and without invisible characters: see `tidyCode`. */
 export const Code = () => z.string().overwrite(text => tidyCode(toLatinDigits(text)))
 
 export const Email = Code()
@@ -116,7 +116,7 @@ const digits = (pattern: RegExp, error: string) =>
     .transform(text => stripInvisibleMarks(toLatinDigits(text)).replace(/\s/g, ''))
     .pipe(z.string().regex(pattern, { error }))
 
-/** Six digits; Arabic ones count. */
+/** Six digits, Latin or Arabic. */
 export const OneTimeCode = digits(/^\d{6}$/, 'invalid_code')
 /** A unified number (starts with 7) or a commercial registration: which of them follows from the first digit. */
 export const CompanyNumber = digits(/^\d{10}$/, 'invalid_company_number')

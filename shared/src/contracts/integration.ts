@@ -6,7 +6,7 @@ import { Code, Wording } from './fields.ts'
 import { BranchState } from './merchant.ts'
 import { Id, Instant, LocalizedText, PageQuery, QueryId, QueryIdOrAll, pageOf } from './wire.ts'
 
-/** Why calls of a connection do not succeed, in the platform's own words where it gave any. */
+/** Reason why calls of a connection fail, with the platform's own message if there is one. */
 export const ConnectionProblem = z.object({
   kind: z.enum(['no_answer', 'credential', 'secret_unreadable']),
   at: Instant,
@@ -15,7 +15,7 @@ export const ConnectionProblem = z.object({
 })
 export type ConnectionProblem = z.infer<typeof ConnectionProblem>
 
-/** The link of one branch to one platform. Its secret leaves the server in no answer. */
+/** Connection of one branch to one platform. No answer contains its secret. */
 export const Connection = z.object({
   id: Id,
   branchId: Id,
@@ -78,7 +78,7 @@ export const BranchConnections = z.object({
 })
 export type BranchConnections = z.infer<typeof BranchConnections>
 
-/** Branch by branch, with every platform that there is. `AccountId` counts for the operator only. */
+/** All branches, each with every platform. `AccountId` applies to the operator only. */
 export const ConnectionsPage = pageOf(BranchConnections).extend({
   channels: z.array(
     Channel.extend({
@@ -89,11 +89,11 @@ export const ConnectionsPage = pageOf(BranchConnections).extend({
 export type ConnectionsPage = z.infer<typeof ConnectionsPage>
 export const ConnectionsQuery = PageQuery.extend({ AccountId: QueryIdOrAll.default(0) })
 
-// As platforms give them: no spaces, nothing that a path or a header would have to hide.
+// Format of the platforms: no spaces, no character that a path or a header would have to escape.
 const StoreId = Code().regex(/^[\w.:-]{1,100}$/, { error: 'invalid_credential' })
 const Secret = Code().regex(/^[\x21-\x7e]{6,500}$/, { error: 'invalid_credential' })
 
-/** All of the branches or none. */
+/** Connects all branches or none. */
 export const RequestConnectionRequest = z.strictObject({
   channelId: Id,
   note: Wording(500).default(''),
@@ -130,7 +130,7 @@ export const CredentialCheck = z.object({
 })
 export type CredentialCheck = z.infer<typeof CredentialCheck>
 
-/** `connection` is null when nothing was saved, because the platform did not believe the credential. */
+/** `connection` is null if nothing was saved, because the platform rejected the credential. */
 export const ConnectAnswer = z.object({ check: CredentialCheck, connection: Connection.nullable() })
 export type ConnectAnswer = z.infer<typeof ConnectAnswer>
 

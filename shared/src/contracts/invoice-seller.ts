@@ -5,7 +5,7 @@ import { Instant } from './wire.ts'
 
 const Text = Wording(200).pipe(z.string().min(1, { error: 'required' }))
 
-/** The company that sells, as the tax authority knows it: a VAT number has 15 digits and begins and ends with 3. */
+/** The selling company as registered with the tax authority. A VAT number has 15 digits and begins and ends with 3. */
 export const InvoiceSellerRequest = z.strictObject({
   name: z.strictObject({ ar: Text, en: Text }),
   vatNumber: VatNumber,

@@ -60,7 +60,7 @@ const limitFaults = ({ min, max, isRequired, options }: ModifierGroup): GroupFau
   return faults
 }
 
-/** Mistakes that one group has by itself: min ≤ max, enough options for min, required means at least one, and different names. */
+/** Checks one group: min ≤ max, enough options for min, at least one if required, and different names. */
 export const groupFaults = (group: ModifierGroup): GroupFault[] => {
   const names = group.options.map(({ optionNameAr = '', optionNameEn }) => ({
     ar: optionNameAr,

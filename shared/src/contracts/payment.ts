@@ -22,11 +22,10 @@ export const PaymentState = z.enum([
 export type PaymentState = z.infer<typeof PaymentState>
 
 /**
- * Why a person of the operator's has to look at a payment. wrongAmount, wrongCurrency, wrongCart: what ClickPay names is not
- * what was asked for; paidTwice: money came for what is paid already, and goes back; orderChanged: money came for an upgrade whose
- * price had changed since it was ordered, and goes back;
- * moneyBack: it was voided or refunded after it had paid for something; unknownTransaction: ClickPay tells of our cart under
- * a transaction that we did not begin.
+ * Reason why the operator has to review a payment. wrongAmount, wrongCurrency, wrongCart: ClickPay's data differ from
+ * the request. paidTwice: the subscription is paid already, and the payment is refunded. orderChanged: the price of the
+ * ordered upgrade has changed since, and the payment is refunded. moneyBack: a settled payment was voided or refunded.
+ * unknownTransaction: ClickPay names our cart with a transaction that Sufra did not start.
  */
 export const PaymentAttention = z.enum([
   'wrongAmount',
@@ -39,10 +38,10 @@ export const PaymentAttention = z.enum([
 ])
 export type PaymentAttention = z.infer<typeof PaymentAttention>
 
-// Two slashes at its beginning would be somebody else's address.
+// A path that begins with two slashes would be an address of another host.
 const OWN_PATH = /^\/([\w-][\w\-/]*)?$/
 
-/** The amount is the server's: what the subscription costs. */
+/** Without an amount: the server computes the price of the subscription. */
 export const AddPaymentRequest = z.strictObject({
   subscriptionId: Id,
   lang: z.enum(['ar', 'en']),
@@ -99,7 +98,7 @@ export const PaymentListQuery = PageQuery.extend({
   Search: Code().max(100).optional().describe('a complete tranRef or cartId'),
 })
 
-/** A message about a payment, as it was kept. */
+/** A stored message about a payment. */
 export const PaymentMessage = z.object({
   source: z.enum(['request', 'callback', 'return', 'query', 'clock']),
   isSigned: z
@@ -124,7 +123,7 @@ const Note = Wording(300).pipe(z.string().min(3))
 export const PaymentResolveRequest = z.strictObject({ paymentId: Id, decision: PaymentDecision, note: Note })
 export type PaymentResolveRequest = z.input<typeof PaymentResolveRequest>
 
-/** Unknown: it left for ClickPay, which has not said yet what became of it and is asked until it has. */
+/** Unknown: the refund was sent to ClickPay and has no result yet. The job queries it until there is one. */
 export const RefundState = z.enum(['Asked', 'Unknown', 'Done', 'Refused'])
 export type RefundState = z.infer<typeof RefundState>
 

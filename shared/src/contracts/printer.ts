@@ -39,7 +39,7 @@ export type Printer = z.infer<typeof Printer>
 export const Printers = z.array(Printer)
 export const PrintersQuery = z.object({ BranchId: QueryIdOrAll.default(0) })
 
-/** `path` is the secret polling address on this server: whoever has it can print. It is shown once. */
+/** `path` is the secret polling address on this server, which permits printing. It is shown once. */
 export const PrinterAddress = z.object({ printer: Printer, path: z.string() })
 export type PrinterAddress = z.infer<typeof PrinterAddress>
 

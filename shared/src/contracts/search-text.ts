@@ -13,8 +13,8 @@ const numberOf = (text: string): string | null => {
 const keyOf = (text: string): string => searchKey(stripInvisibleMarks(text))
 
 /**
- * The words that a search asks for, in any order; empty for an empty search. Each has the form that `searchText` contains. A number
- * comes without its signs, a phone number without the code of the country: every way of writing it gives the same word.
+ * Splits a search into words in the form of `searchText`; empty for an empty search. Numbers have no signs and phone
+ * numbers no country code, so that every way to write them gives the same word.
  */
 export const searchWords = (typed: string): string[] => {
   const key = keyOf(typed).trim()
@@ -23,7 +23,7 @@ export const searchWords = (typed: string): string[] => {
   return number === null ? [...new Set(key.split(/\s+/).map(word => numberOf(word) ?? word))] : [number]
 }
 
-/** Texts as they are searched: in the form of `searchKey`, without spaces, so that عبد الله and عبدالله are one name. */
+/** Normalizes texts for the search: `searchKey` without spaces, so that عبد الله and عبدالله are one name. */
 export const searchText = (texts: readonly string[]): string =>
   texts.map(text => keyOf(text).replace(/\s+/g, '')).join('\n')
 

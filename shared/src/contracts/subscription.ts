@@ -30,8 +30,9 @@ const Wanted = {
 }
 
 /**
- * Without a package and months: the plan's trial, once per merchant. Otherwise a period that is to be paid; of the plan that the
- * merchant has it is the renewal. With `accountId`, which counts for the operator only: given by hand, for nothing.
+ * Without a package and months: the plan's trial, once per merchant. Otherwise a period to pay, which is the renewal if
+ * the plan is the present one. With `accountId`, which applies to the operator only: a period that is granted without
+ * payment.
  */
 export const SubscriptionAddRequest = z.strictObject({
   ...Wanted,
@@ -68,7 +69,7 @@ export const SubscriptionUpgradeRequest = z.strictObject({
 })
 export type SubscriptionUpgradeRequest = z.input<typeof SubscriptionUpgradeRequest>
 
-/** Something that is used more than a plan allows. What is there stays; nothing can be added. */
+/** A limit of the plan that is exceeded. Existing records stay; no new ones can be added. */
 export const TooMuch = z.object({ key: z.string(), name: LocalizedText, limit: z.int(), used: z.int() })
 export type TooMuch = z.infer<typeof TooMuch>
 
@@ -76,8 +77,8 @@ export type TooMuch = z.infer<typeof TooMuch>
 const DayShare = z.object({ left: z.number(), total: z.number() })
 
 /**
- * Up: to be paid now, less what is left of the plan before, which stays until then. Down: nothing now; it is the plan of the
- * next period.
+ * Up: an order to pay now, less the credit of the present plan, which stays until the payment. Down: nothing to pay
+ * now; the plan starts with the next period.
  */
 export const SubscriptionUpgradeAnswer = SubscriptionAnswer.extend({
   id: Id.nullable().describe('null for a preview and for a change that starts with the next period'),

@@ -78,7 +78,7 @@ describe('digits', () => {
   })
 })
 
-describe('what nobody sees', () => {
+describe('invisible characters', () => {
   it.each([
     '\u00AD',
     '\u061C',

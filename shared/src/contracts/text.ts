@@ -1,10 +1,10 @@
 import type { Localized } from './wire.ts'
 
-// Arabic marks that writers leave out or add at will: honorifics, harakat, dagger alef, Quranic marks, tatweel, direction marks.
-// The database function `search_key_of` has the same list.
+// Arabic marks that writers leave out or add at will: honorifics, harakat, dagger alef, Quranic marks, tatweel,
+// direction marks. The database function `search_key_of` has the same list.
 const IGNORED =
   /[\u0610-\u061A\u061C\u0640\u064B-\u065F\u0670\u06D6-\u06ED\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
-// The fullest real letter, in Arabic, Vietnamese or Thai, carries fewer.
+// No real letter in Arabic, Vietnamese or Thai has so many.
 const MARKS_BEYOND_FOUR = /(\p{M}{4})\p{M}+/gu
 
 const LETTER_VARIANTS: Record<string, string> = {
@@ -29,7 +29,8 @@ export const isUnstorable = (text: string): boolean => text.includes('\0') || LO
 export const toLatinDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) & 0xf))
 
-// Soft hyphens, direction marks, joiners and spaces without width: a number that is copied out of a message contains them.
+// Soft hyphens, direction marks, joiners and spaces without width: a number that is copied out of a message contains
+// them.
 const INVISIBLE = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 // Spaces that a page sets and nobody types: no-break, thin, ideographic.
 const SET_SPACES = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g
@@ -42,7 +43,7 @@ export const stripInvisibleMarks = (text: string): string => text.replace(INVISI
 /** A code as machines compare it: without invisible marks, spaces that nobody types, and spaces at the ends. */
 export const tidyCode = (text: string): string => stripInvisibleMarks(text).replace(SET_SPACES, '').trim()
 
-/** A text without spaces and direction marks at its ends. Within it marks may be meant, and stay. */
+/** Removes spaces and direction marks at both ends. Marks within the text stay, because they may be intended. */
 export const trimInvisible = (text: string): string => {
   let start = 0
   let end = text.length
@@ -54,13 +55,13 @@ export const trimInvisible = (text: string): string => {
 /** Returns true if the text has a visible character. */
 export const isSeen = (text: string): boolean => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text)
 
-/** Without the marks that pile up on one letter and grow over the lines around it: four stay. */
+/** Limits combining marks to four per letter, because more would cover the lines around it. */
 export const withoutPiledMarks = (text: string): string => text.replace(MARKS_BEYOND_FOUR, '$1')
 
-/** A text on one line as it is stored: single spaces, nothing invisible at its ends, no marks that pile up. */
+/** Normalizes a one-line text: single spaces, no invisible characters at its ends, few marks per letter. */
 export const tidyLine = (text: string): string => withoutPiledMarks(trimInvisible(text).replace(/\s+/g, ' '))
 
-/** The form in which names are compared when people search (specification#language). Not for display. */
+/** Returns the search form of a name (specification#language). Not for display. */
 export const searchKey = (text: string): string =>
   toLatinDigits(
     text
@@ -82,7 +83,7 @@ const textOf = (value: object, key: string): string => {
   return typeof found === 'string' ? found : ''
 }
 
-/** Reads a `LocalizedText`. Never throws: text that is not such JSON counts as the name in both languages. */
+/** Parses a `LocalizedText`. Never throws: other text counts as the name in both languages. */
 export const readLocalized = (text: string): Localized => {
   try {
     const value: unknown = JSON.parse(text)
@@ -94,7 +95,7 @@ export const readLocalized = (text: string): Localized => {
   return { ar: text, en: text }
 }
 
-/** One language of a `LocalizedText`, the other one when it is empty. */
+/** Returns one language of a `LocalizedText`, or the other one if it is empty. */
 export const inLanguage = (text: string, language: string): string => {
   const { ar, en } = readLocalized(text)
   return language.startsWith('ar') ? ar || en : en || ar

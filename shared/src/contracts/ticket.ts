@@ -25,7 +25,7 @@ const INVISIBLE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\
 const tidy = (text: string): string =>
   isSeen(text) ? withoutPiledMarks(text.replace(/\r\n?/g, '\n').replace(INVISIBLE, '').trim()) : ''
 
-/** A text of a conversation as it was typed, without what nobody sees; may be empty. */
+/** A text of a conversation as typed, without invisible characters; may be empty. */
 const Typed = (max: number) =>
   z
     .string()
@@ -78,7 +78,7 @@ export type TicketCard = z.infer<typeof TicketCard>
 export const TicketEvent = z.enum(['assigned', 'unassigned', 'resolved', 'reopened'])
 export type TicketEvent = z.infer<typeof TicketEvent>
 
-/** A line of a conversation. Ids rise in the order in which lines were taken. */
+/** An entry of a conversation. Ids rise in the order of arrival. */
 export const TicketMessage = z.object({
   id: Id,
   ticketId: Id,
@@ -151,7 +151,7 @@ export const TicketAddRequest = z.strictObject({
   text: MessageText.pipe(z.string().min(1)),
 })
 export type TicketAddRequest = z.input<typeof TicketAddRequest>
-/** The same by the operator's people, to a merchant. */
+/** A new conversation by the operator's people with a merchant. */
 export const TicketBeginRequest = TicketAddRequest.extend({ accountId: Id })
 export type TicketBeginRequest = z.input<typeof TicketBeginRequest>
 

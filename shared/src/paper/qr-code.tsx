@@ -1,4 +1,4 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- whoever compiles these sources gets the declaration with them
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- projects that compile these sources need the declaration
 /// <reference path="./qrcode.d.ts" />
 import { create } from 'qrcode'
 

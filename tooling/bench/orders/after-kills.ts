@@ -41,8 +41,8 @@ export const heardOrders = (platforms: Platforms): Map<string, number> =>
   )
 
 /**
- * Returns orders whose acknowledgement was overtaken before it was sent, for example by a Missed order: the platform
- * is told the later state (or knows it), and the acknowledgement is withdrawn.
+ * Returns orders with a withdrawn acknowledgement: the order changed, for example to Missed, before it was sent, so the
+ * platform gets the later state instead.
  */
 export const overtakenOrders = async (owner: pg.Pool): Promise<Set<string>> => {
   const { rows } = await owner.query<{ id: string }>(

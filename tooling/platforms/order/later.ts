@@ -6,7 +6,7 @@ import { tell } from '../webhooks.ts'
 import { isEnded, note } from './peer-order.ts'
 import type { PeerOrder } from './peer-order.ts'
 
-// No driver is assigned once the order has left, whoever took it.
+// No driver is assigned once the order has left.
 const isInShop = (order: PeerOrder): boolean => !isEnded(order) && order.state !== 'out'
 
 // Condition of each event.

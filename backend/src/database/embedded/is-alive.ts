@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** Returns whether a process runs, whoever owns it. */
+/** Returns whether a process runs, also one of another user. */
 export const isAlive = async (pid: number): Promise<boolean> => {
   try {
     process.kill(pid, 0)

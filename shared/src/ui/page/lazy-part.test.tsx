@@ -41,7 +41,7 @@ it('shows a part that loads between render and effect', async () => {
   expect(await screen.findByText('Hello Sara')).toBeVisible()
 })
 
-it('loads a part once, whoever preloads it', async () => {
+it('loads a part once for several preloads', async () => {
   const load = jest.fn(async () => Greeting)
   const { preload } = lazyPart({ load })
   await preload()

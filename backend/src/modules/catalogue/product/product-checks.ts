@@ -65,9 +65,8 @@ const clashErrors = async (db: Db, { scope, draft, before }: Checked): Promise<F
 }
 
 /**
- * Refuses a product that refers to a category, branch, choice or size which its brand does not have, whoever else has it, one
- * that does not say what its caffeine is measured by, and one with a new mistake in its groups, such as
- * the name of a shared group for another one.
+ * Throws a validation error for a product with a category, branch, choice or size of another brand, with caffeine
+ * without its measure, or with a new fault in its groups, such as the name of a shared group.
  */
 export const checkProduct = async (db: Db, checked: Checked): Promise<void> => {
   const errors = {

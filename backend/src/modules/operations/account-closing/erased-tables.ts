@@ -58,16 +58,16 @@ export const ERASED_TABLES: readonly ErasedTable[] = [
   { table: 'image' },
 ]
 
-const NO_PERSON = 'no person is in it'
-const LAW = 'what was charged and paid: the law wants it kept for six years'
+const NO_PERSON = 'contains no personal data'
+const LAW = 'charges and payments: the law requires them for six years'
 
 /** Kept tables, with the reason. */
 export const KEPT_TABLES: Readonly<Record<string, string>> = {
-  account: 'the name that stands on the invoices; telephone and e-mail go with the last step',
-  account_export: 'goes with its files, before all others',
-  impersonation: 'when the operator’s people looked at the account: theirs to keep',
-  audit_entry: 'what the operator’s people did: a chain that nobody changes',
-  merchant_audit_entry: 'goes by its own function, as nobody may take a row out of it otherwise',
+  account: 'the name on the invoices; the last step erases telephone and e-mail',
+  account_export: 'deleted with its files, before all others',
+  impersonation: 'impersonations of the account: records of the operator',
+  audit_entry: 'the operator’s actions: an immutable hash chain',
+  merchant_audit_entry: 'erased by a database function, because the application may not delete rows',
   invoice: LAW,
   invoice_pdf: LAW,
   payment: LAW,

@@ -2,10 +2,10 @@ import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { order } from './order.table.ts'
 
 /**
- * By what orders are found: number, customer and phone in one row, the dishes in another, as `searchText` of the contracts
- * gives them. Triggers write it, whoever writes
- * the orders. It is apart from them because an order changes six times, and an index of trigrams is dear to change. Nobody reads
- * a row of it but by what they search: the policy `searched_only` holds the condition (see the migration).
+ * Search texts of orders, in the form of `searchText` of the contracts: number, customer and phone in one row, the
+ * dishes in another. Triggers write them. It is a table of its own because an order changes six times, and updates of a
+ * trigram index are expensive. The policy `searched_only` permits only reads with a search condition (see the
+ * migration).
  */
 export const orderSearch = pgTable(
   'order_search',

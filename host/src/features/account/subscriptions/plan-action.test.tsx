@@ -118,7 +118,7 @@ describe('a subscriber', () => {
     expect(await summary.findByRole('button', { name: 'Pay 349.00 SAR' })).toBeEnabled()
   })
 
-  it('who has had the trial is offered none', async () => {
+  it('offers no second trial', async () => {
     withPro({})
     const other = await card('Basic')
     expect(other.queryByRole('button', { name: /trial/ })).not.toBeInTheDocument()

@@ -12,7 +12,7 @@ export interface PhoneInputProps extends Input {
   value: string
   /** Receives the text as typed. The contract normalizes it. */
   onChange: (value: string) => void
-  /** `branch` takes land lines, 9200 and 800 numbers too; `mobile` unless told otherwise. */
+  /** `branch` takes land lines, 9200 and 800 numbers too; the default is `mobile`. */
   kind?: 'mobile' | 'branch'
   help?: string
   error?: string
@@ -28,8 +28,8 @@ const inGroups = (phone: string): string =>
     .replace(/^(\+966)(1\d)(\d{3})(\d{4})$/, '$1 $2 $3 $4')}\u2069`
 
 /**
- * A Saudi phone number in any common spelling, Arabic digits too. Below it stands the number as it will be kept; one that is
- * none is told when the box is left.
+ * Input for a Saudi phone number in any common format, also with Arabic digits. Shows the normalized number below, and
+ * an error for an invalid number on blur.
  */
 export const PhoneInput = (props: PhoneInputProps) => {
   const { label, value, onChange, kind = 'mobile', help, error, isRequired, onBlur, ...rest } = props

@@ -116,7 +116,7 @@ const channelAllows = (action: OrderActionName, facts: OrderFacts): boolean => {
 const canUndo = ({ undo }: OrderFacts, { userId, now }: Actor): boolean =>
   undo !== null && undo.userId === userId && now <= undo.until
 
-/** Returns whether the order allows the action now, whoever the user is. */
+/** Returns whether the order allows the action now, for any user. */
 export const isPossible = (action: OrderActionName, facts: OrderFacts, actor: Actor): boolean => {
   if (action === 'UndoLast') return canUndo(facts, actor)
   return channelAllows(action, facts) && nextStatus(action, { ...facts, autoStartPreparing: true }) !== null
