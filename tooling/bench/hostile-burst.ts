@@ -1,4 +1,4 @@
-// Keeps bulk calls of one merchant under way until it gets a signal; then prints the answers by status.
+// Keeps bulk calls of one merchant under way until its parent sends a message; then prints the answers by status.
 
 /** First message that the parent process sends. */
 export interface BurstOrder {

@@ -1,27 +1,65 @@
+import { lazyPart } from '@sufra/shared/ui'
 import { useQuery } from '@tanstack/react-query'
 import { usePreservedState } from '@sufra/shared/remote'
-import { useLocation } from '@sufra/shared/router'
+import { useLocation, useSearchParams } from '@sufra/shared/router'
 import type { Product } from '@sufra/shared/contracts/product'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCardActions } from '../card/card-actions.ts'
 import { useCardRights } from '../card/card-rights.ts'
-import { optionsDrawer } from '../options/options-part.ts'
 import { usePlace } from '../place/place.ts'
 import { usePreload } from '#src/idle/when-idle.ts'
 import { deleteQuestion } from '#src/delete-product/product-removal.tsx'
 import { useNameMatcher } from '#src/search-words/name-matcher.ts'
 import { categoryHoursQuery, categoryKindsQuery } from '#src/categories/categories.queries.ts'
+import type { SelectionActionsProps } from '../selection/selection-actions.tsx'
 import { useCardSelection } from '../selection/use-card-selection.ts'
-import { picked, undoBar } from './later-parts.ts'
+import type { UndoBarProps } from '../undo/undo-bar.tsx'
 import { countTabs, filterMenu } from './menu-filter.ts'
 import type { MenuTab } from './menu-filter.ts'
 import { MenuFailure } from '#src/products/menu-failure.tsx'
 import { MenuGrid } from './menu-grid.tsx'
 import { MenuToolbar } from './menu-toolbar.tsx'
-import { useLinkedSearch } from './use-linked-search.ts'
 import { usePaintedFirst } from './use-painted-first.ts'
 import type { MenuProducts } from '#src/products/menu-products.ts'
+
+const PARAMETER = 'search'
+
+/** Moves the search text of a link or of the command palette from the address into the search box. */
+const useLinkedSearch = (onSearch: (search: string) => void): void => {
+  const [params, setParams] = useSearchParams()
+  const linked = params.get(PARAMETER)
+  useEffect(() => {
+    if (linked === null) return
+    onSearch(linked)
+    setParams(
+      current => {
+        const next = new URLSearchParams(current)
+        next.delete(PARAMETER)
+        return next
+      },
+      { replace: true },
+    )
+  }, [linked, onSearch, setParams])
+}
+
+/** Bar of the selected cards. */
+const picked = lazyPart<SelectionActionsProps>({
+  load: async () =>
+    (await import(/* webpackChunkName: "menu-picked" */ '../selection/selection-actions.tsx'))
+      .SelectionActions,
+})
+
+/** Bar that offers to undo a change. */
+const undoBar = lazyPart<UndoBarProps>({
+  load: async () => (await import(/* webpackChunkName: "menu-picked" */ '../undo/undo-bar.tsx')).UndoBar,
+})
+
+/** Loaded on first use, because most menus never need it. */
+const optionsDrawer = lazyPart({
+  load: async () =>
+    (await import(/* webpackChunkName: "menu-options" */ '../options/options-drawer.tsx')).OptionsDrawer,
+})
 
 const PARTS = [picked, undoBar, deleteQuestion]
 

@@ -1,4 +1,4 @@
-import { Stack, VisuallyHidden } from '@sufra/shared/ui'
+import { Button, EmptyState, Stack, VisuallyHidden } from '@sufra/shared/ui'
 import { useDrawnInSteps, useLongPress } from '@sufra/shared/ui/cards'
 import type { DishKind } from '@sufra/shared/ui/cards'
 import type { Schedule } from '@sufra/shared/contracts/on-sale'
@@ -8,12 +8,41 @@ import { memo, useState } from 'react'
 import type { PendingSaves } from '../availability/pending-saves.ts'
 import type { CardActions } from '../card/card-actions.ts'
 import type { CardRights } from '../card/card-rights.ts'
-import { EmptyMenu } from './empty-menu.tsx'
 import { MenuChunk } from './menu-chunk.tsx'
 import type { MenuTab } from './menu-filter.ts'
 import { SkeletonList } from './menu-skeleton.tsx'
 import { ProductCard } from '../card/product-card.tsx'
 import type { Place } from '../place/place.ts'
+
+const SENTENCE = {
+  all: 'menus:liveMenu.emptyAll',
+  active: 'menus:liveMenu.emptyActive',
+  snoozed: 'menus:liveMenu.emptySnoozed',
+} as const satisfies Record<MenuTab, string>
+
+interface EmptyMenuProps {
+  tab: MenuTab
+  search: string
+  /** Shows all products without a search. */
+  onReset: () => void
+  t: TFunction
+}
+
+/** Text for a tab or a search without results. */
+const EmptyMenu = ({ tab, search, onReset, t }: EmptyMenuProps) => {
+  const isSearch = search.trim() !== ''
+  return (
+    <EmptyState
+      drawing={isSearch ? 'search' : 'plate'}
+      title={isSearch ? t('menus:liveMenu.emptySearch', { search: search.trim() }) : t(SENTENCE[tab])}
+      action={
+        <Button variant="outline" onClick={onReset}>
+          {t('menus:liveMenu.showAll')}
+        </Button>
+      }
+    />
+  )
+}
 
 /** Divisible by every number of columns from 2 to 5, so that each chunk fills its last row. */
 const CHUNK = 60

@@ -1,11 +1,26 @@
 import { Box, Button, Flex, SearchInput } from '@sufra/shared/ui'
-import { SegmentedTabs } from '@sufra/shared/ui/cards'
+import { SegmentedTabs, SelectFilter } from '@sufra/shared/ui/cards'
 import { ListChecks } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { BranchPicker } from '../place/branch-picker.tsx'
 import type { PlaceChoice } from '../place/place.ts'
+import { useReadName } from '../place/read-name.ts'
 import { MENU_TABS } from './menu-filter.ts'
 import type { MenuTab } from './menu-filter.ts'
+
+/** Choice of all branches or one, for a brand with several. */
+const BranchPicker = ({ place, branches, branchId, setBranchId }: PlaceChoice) => {
+  const { t } = useTranslation()
+  const readName = useReadName()
+  if (branches.length < 2) return null
+  return (
+    <SelectFilter
+      label={t(place.isLimited ? 'menus:liveMenu.myBranches' : 'menus:liveMenu.allBranches')}
+      value={branchId === 0 ? '' : String(branchId)}
+      onChange={value => setBranchId(Number(value))}
+      options={branches.map(({ id, name }) => ({ value: String(id), label: readName(name) }))}
+    />
+  )
+}
 
 const TAB_LABEL = {
   all: 'menus:liveMenu.tabAll',

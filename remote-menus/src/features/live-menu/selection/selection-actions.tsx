@@ -1,13 +1,20 @@
 import type { Product } from '@sufra/shared/contracts/product'
+import { lazyPart } from '@sufra/shared/ui'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
+import type { UntilDialogProps } from '#src/snooze/until-dialog.tsx'
 import type { SnoozeEnd } from '#src/snooze/written-end.ts'
 import type { ChangeResult, AvailabilityCalls } from '../availability/availability-calls.ts'
 import type { Place } from '../place/place.ts'
 import { endOf } from '../availability/snooze-choices.ts'
 import { SelectionBar } from './selection-bar.tsx'
-import { untilDialog } from './until-part.ts'
 import type { CardSelection } from './use-card-selection.ts'
+
+/** Loaded on first use, because the calendar is large. */
+const untilDialog = lazyPart<UntilDialogProps>({
+  load: async () =>
+    (await import(/* webpackChunkName: "snooze-until" */ '#src/snooze/until-dialog.tsx')).UntilDialog,
+})
 
 export interface SelectionActionsProps {
   cardSelection: CardSelection
