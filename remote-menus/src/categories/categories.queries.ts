@@ -88,6 +88,8 @@ export const sortCategories = (categories: readonly Category[]) =>
       serviceProviderId: categories[0]?.serviceProviderId ?? 0,
       categories: categories.map(({ id }, place) => ({ id, index: place + 1 })),
     },
+    // Positions are absolute, so a repeat is safe.
+    idempotencyKey: undefined,
   })
 
 export const addPicture = async (file: File): Promise<string> => {

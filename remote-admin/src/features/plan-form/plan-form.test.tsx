@@ -1,6 +1,6 @@
 import type { Feature } from '@sufra/shared/contracts/feature'
 import type { PlanDetails } from '@sufra/shared/contracts/plan'
-import { answerHttp, lostResponse, renderUi, samplePage } from '@sufra/shared/testing'
+import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useRoutes } from '@sufra/shared/router'
 import ar from '#src/locales/ar.json'
@@ -106,24 +106,6 @@ it('sends a new plan with prices in riyals and a value of every feature', async 
       },
     },
   ])
-})
-
-it('adds a plan once when its response is lost and the save is repeated', async () => {
-  const lost = lostResponse({ body: PLAN })
-  const { user, location } = show('/addPlan', { 'POST /api/Plan/Add': lost.answer })
-  await user.type(await screen.findByLabelText('Name in Arabic'), 'النمو')
-  await user.type(screen.getByLabelText('Name in English'), 'Growth')
-  await user.type(screen.getByLabelText('Price a month'), '199.50')
-  await user.click(screen.getByRole('checkbox', { name: 'Branches: no limit' }))
-  await user.type(screen.getByLabelText('Branches: limit'), '3')
-  await user.type(screen.getByLabelText('Support in English'), 'All week')
-  const save = () => user.click(screen.getByRole('button', { name: 'Save' }))
-  await save()
-  await screen.findByRole('alert')
-  await save()
-  await waitFor(() => expect(location()).toBe('/plans'))
-  expect(lost.keys[0]).toMatch(/^[0-9a-f]{32}$/)
-  expect(lost.keys[1]).toBe(lost.keys[0])
 })
 
 it('updates the preview while typing, with VAT included', async () => {

@@ -57,7 +57,16 @@ type Part<Key extends string, Value> = [Value] extends [never]
       ? { [Name in Key]?: Value }
       : { [Name in Key]: Value }
 
+/** The idempotency key is required, or explicitly undefined, where an endpoint can refuse a reused one. */
+type KeyOf<Name extends EndpointName> =
+  Facts<Name> extends { errors: readonly (infer Code)[] }
+    ? 'idempotency_key_reused' extends Code
+      ? { idempotencyKey: string | undefined }
+      : unknown
+    : unknown
+
 /** Arguments of a call to an endpoint. */
 export type RequestOf<Name extends EndpointName> = Part<'params', ParamsOf<Name>> &
   Part<'query', QueryOf<Name>> &
-  Part<'body', BodyOf<Name>>
+  Part<'body', BodyOf<Name>> &
+  KeyOf<Name>

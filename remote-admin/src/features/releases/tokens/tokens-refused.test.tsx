@@ -2,7 +2,7 @@ import type { ClaimLimits } from '@sufra/shared/contracts/release-claims'
 import type { DeployToken } from '@sufra/shared/contracts/release-control'
 import type { ReleasePreview } from '@sufra/shared/contracts/release-preview'
 import type { HttpAnswer, HttpCall } from '@sufra/shared/testing'
-import { lostResponse, merchantPage, sampleMerchant } from '@sufra/shared/testing'
+import { merchantPage, sampleMerchant } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { hoursAgo, sampleList } from '../testing/release-samples.ts'
 import { dialog, releaseServer, renderReleases } from '../testing/release-server.tsx'
@@ -82,17 +82,6 @@ it('reports a failed creation, keeps the input and can be cancelled', async () =
   expect(asked.getByLabelText('Name')).toHaveValue('Orders CI')
   await user.click(asked.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden: false })).not.toBeInTheDocument())
-})
-
-it('creates a token once and shows it when a retry follows a lost response', async () => {
-  const lost = lostResponse(made)
-  const { user, asked } = await makeToken(lost.answer)
-  await asked.findByRole('alert')
-  await user.click(asked.getByRole('button', { name: 'Make the token' }))
-  const shown = within(await screen.findByRole('dialog', { name: 'Copy the token now' }))
-  expect(shown.getByLabelText('Token')).toHaveValue(SECRET)
-  expect(lost.keys[0]).toMatch(/^[0-9a-f]{32}$/)
-  expect(lost.keys[1]).toBe(lost.keys[0])
 })
 
 it('selects a token when the browser refuses to copy it', async () => {

@@ -56,22 +56,6 @@ describe('a bulk change', () => {
     expect(again).toBe(first)
   })
 
-  it('uses a new key when it is repeated after an answer', async () => {
-    const server = menusServer({ products: [kabsa] })
-    const { user } = renderMenus()
-    const hideAndUndo = async () => {
-      await user.click(await screen.findByRole('button', { name: 'More for Lamb Kabsa' }))
-      await user.click(await screen.findByRole('menuitem', { name: 'Hide' }))
-      await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    }
-    await hideAndUndo()
-    await screen.findByText('1 item is as it was')
-    await hideAndUndo()
-    const [first, again] = keysOf(server)
-    expect(again).toMatch(KEY)
-    expect(again).not.toBe(first)
-  })
-
   it('is undone once with the same key when the first answer was lost', async () => {
     let isLost = true
     const server = menusServer(

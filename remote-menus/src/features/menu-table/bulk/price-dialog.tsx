@@ -41,6 +41,7 @@ const pricePreviewQuery = ({ serviceProviderId, ids, set }: Preview) =>
     queryFn: ({ signal }) =>
       api.put('/api/Product/BulkUpdate', {
         body: { serviceProviderId, ids, set: set ?? {}, preview: true },
+        idempotencyKey: undefined,
         signal,
       }),
     enabled: set !== null,

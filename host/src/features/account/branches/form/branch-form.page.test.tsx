@@ -1,5 +1,5 @@
 import { Link, useRoutes } from '@sufra/shared/router'
-import { delayedResponse, lostResponse, sampleBranchDetails } from '@sufra/shared/testing'
+import { delayedResponse, sampleBranchDetails } from '@sufra/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { LeaveAndReturn } from '#src/testing/leave-and-return.tsx'
 import { branchServer, renderBranches } from '../testing/branch-server.tsx'
@@ -117,18 +117,6 @@ describe('a repeated save of a new branch', () => {
     await user.click(screen.getByRole('combobox', { name: 'City' }))
     await user.click(await screen.findByRole('option', { name: /Riyadh/ }))
   }
-  it('uses the same idempotency key after a lost response, so the branch is added once', async () => {
-    const lost = lostResponse({ body: branch })
-    const { user, location } = await show('/branches/new-branch', { [`POST ${ADD}`]: lost.answer })
-    await fill(user)
-    const add = screen.getByRole('button', { name: 'Add branch' })
-    await user.click(add)
-    await screen.findByRole('alert')
-    await user.click(add)
-    await waitFor(() => expect(location()).toBe('/branches'))
-    expect(lost.keys).toEqual([expect.any(String), lost.keys[0]])
-  })
-
   it('is sent once for two presses', async () => {
     const late = delayedResponse({ body: branch })
     const { server, user, location } = await show('/branches/new-branch', { [`POST ${ADD}`]: late.answer })

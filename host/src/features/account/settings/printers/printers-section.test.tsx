@@ -1,4 +1,4 @@
-import { delayedResponse, lostResponse } from '@sufra/shared/testing'
+import { delayedResponse } from '@sufra/shared/testing'
 import type { Printer } from '@sufra/shared/contracts/printer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { PATH, PRINTER, show } from './testing/show-printers.tsx'
@@ -25,23 +25,6 @@ it('adds a printer and shows its address once', async () => {
   expect(sent('/api/Printer/Add')[0]?.body).toMatchObject({ name: 'Kitchen', paperMm: 58, isOnAccept: true })
   await user.click(screen.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByLabelText('Server URL')).not.toBeInTheDocument())
-})
-
-it('retries a lost response with the same idempotency key and shows the address', async () => {
-  const lost = lostResponse({ body: { printer: { ...PRINTER, state: 'new', lastSeenAt: null }, path: PATH } })
-  const { user } = show([], {}, { 'POST /api/Printer/Add': lost.answer })
-  const begin = await screen.findByRole('button', { name: 'Add a printer' })
-  await waitFor(() => expect(begin).toBeEnabled())
-  await user.click(begin)
-  const form = within(screen.getByRole('dialog', { name: 'Add a printer' }))
-  await user.type(form.getByLabelText('Name'), 'Kitchen')
-  const add = () => user.click(form.getByRole('button', { name: 'Add a printer' }))
-  await add()
-  await form.findByRole('alert')
-  await add()
-  expect(await screen.findByLabelText('Server URL')).toHaveValue(`${window.location.origin}${PATH}`)
-  expect(lost.keys[0]).toMatch(/^[0-9a-f]{32}$/)
-  expect(lost.keys[1]).toBe(lost.keys[0])
 })
 
 it('prints a test page and retries a failed job', async () => {
