@@ -89,6 +89,8 @@ const Settings = z.object({
   DATABASE_URL: z.string().optional(),
   /** the application's login, created by an administrator, for a DATABASE_URL whose user may not create roles */
   DATABASE_APP_URL: z.string().optional(),
+  /** `off`: this node changes no schema, and refuses an older one; the command `migrate` has to run before */
+  MIGRATE: z.enum(['on', 'off']).default('on'),
   DATABASE_POOL: z
     .string()
     .regex(/^\d{1,3}$/)
@@ -140,6 +142,12 @@ const Settings = z.object({
    */
   OVERRIDES: z.enum(['open', 'signed']).optional(),
   REQUIRED_REMOTES: List.default([]),
+  /** time between SIGTERM, which ends the readiness, and the end of the accepting of connections */
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .default('0')
+    .transform(Number),
   CHANNEL: z
     .string()
     .regex(/^[a-z][a-z0-9-]{1,30}$/)

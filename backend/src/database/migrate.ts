@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { StartError } from '#src/errors/errors.ts'
 import { migrateJobs } from './jobs-schema.ts'
 import { ensureAppLogin } from './app-login.ts'
 import { grantRights, restrictedRole } from './app-rights.ts'
+import { MIGRATIONS_FOLDER } from './migration-files.ts'
+import { recordSchema, schemaAge } from './schema-version.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 // Several nodes may start at once on one database: the second one waits for this lock.
 const MIGRATION_LOCK = 7_318_002
 
@@ -51,26 +51,54 @@ interface Options {
   appUrl?: string
 }
 
-/**
- * Migrates the schema as its owner, then sets row level security on every owned table and grants the application's
- * rights. Returns the application's connection string.
- */
-export const migrate = async ({ ownerUrl, appUrl }: Options): Promise<string> => {
+const asOwner = async <Result>(
+  ownerUrl: string,
+  work: (owner: pg.Client) => Promise<Result>,
+): Promise<Result> => {
   const owner = new pg.Client({ connectionString: ownerUrl })
   owner.on('error', () => undefined)
   await owner.connect()
   try {
-    await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await owner.query(EVERYBODYS_ROWS)
-    await migrateJobs(ownerUrl)
-    if (existsSync(`${MIGRATIONS}/meta/_journal.json`)) {
-      await applyMigrations(drizzle(owner), { migrationsFolder: MIGRATIONS })
-    }
-    await owner.query(ROW_LEVEL_SECURITY)
-    const loginUrl = appUrl ?? (await ensureAppLogin(owner, ownerUrl))
-    await grantRights(owner, await restrictedRole(loginUrl))
-    return loginUrl
+    return await work(owner)
   } finally {
     await owner.end()
   }
 }
+
+const openLogin = async (owner: pg.Client, { ownerUrl, appUrl }: Options) => {
+  const loginUrl = appUrl ?? (await ensureAppLogin(owner, ownerUrl))
+  return { loginUrl, role: await restrictedRole(loginUrl) }
+}
+
+/**
+ * Migrates the schema as its owner, then sets row level security on every owned table and grants the application's
+ * rights. Changes nothing in a newer schema that supports this version. Returns the application's connection string.
+ * Throws a `StartError` if the schema is newer and does not support this version.
+ */
+export const migrate = (options: Options): Promise<string> =>
+  asOwner(options.ownerUrl, async owner => {
+    await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    if ((await schemaAge(owner)) === 'newer') return (await openLogin(owner, options)).loginUrl
+    await owner.query(EVERYBODYS_ROWS)
+    await migrateJobs(options.ownerUrl)
+    await applyMigrations(drizzle(owner), { migrationsFolder: MIGRATIONS_FOLDER })
+    await owner.query(ROW_LEVEL_SECURITY)
+    const { loginUrl, role } = await openLogin(owner, options)
+    await grantRights(owner, role)
+    await recordSchema(owner)
+    return loginUrl
+  })
+
+/**
+ * Returns the application's connection string of a database that `migrate` has prepared, and changes no table. Throws
+ * a `StartError` if the schema is older than this version, or newer without supporting it.
+ */
+export const openMigrated = (options: Options): Promise<string> =>
+  asOwner(options.ownerUrl, async owner => {
+    if ((await schemaAge(owner)) === 'older')
+      throw new StartError(
+        'Sufra cannot start: the schema of its database is older than this version, and MIGRATE is off. ' +
+          'Run the command `migrate` of this version first.',
+      )
+    return (await openLogin(owner, options)).loginUrl
+  })

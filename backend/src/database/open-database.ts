@@ -3,7 +3,7 @@ import { StartError } from '#src/errors/errors.ts'
 import type { Env } from '#src/env.ts'
 import type { Logger } from '#src/logging/logger.ts'
 import { startEmbeddedServer } from './embedded/embedded-server.ts'
-import { migrate } from './migrate.ts'
+import { migrate, openMigrated } from './migrate.ts'
 
 export interface OpenDatabase {
   /** connection of the tables' owner: for migrations at start only, never for requests */
@@ -62,13 +62,17 @@ const openServer = async ({ env, log, announce, onStarting }: Options) => {
   })
 }
 
-/** Opens and migrates the database of this deployment: the embedded one of DATA_DIR, or the one of DATABASE_URL. */
+/**
+ * Opens the database of this deployment, the embedded one of DATA_DIR or the one of DATABASE_URL, and migrates it
+ * unless MIGRATE is off.
+ */
 export const openDatabase = async (options: Options): Promise<OpenDatabase> => {
   const { env, log } = options
   const server = await openServer(options)
   try {
     const ownerUrl = server.connectionString
-    return { ownerUrl, appUrl: await migrate({ ownerUrl, appUrl: env.DATABASE_APP_URL }), stop: server.stop }
+    const prepare = env.MIGRATE === 'off' ? openMigrated : migrate
+    return { ownerUrl, appUrl: await prepare({ ownerUrl, appUrl: env.DATABASE_APP_URL }), stop: server.stop }
   } catch (error) {
     await server.stop()
     if (error instanceof StartError) throw error
@@ -76,4 +80,13 @@ export const openDatabase = async (options: Options): Promise<OpenDatabase> => {
     const reason = reasonOf(error instanceof Error && error.cause ? error.cause : error)
     throw new StartError(`Sufra cannot start: its database could not be brought up to date (${reason}).`)
   }
+}
+
+/** Migrates the database of DATABASE_URL, for the command `migrate`. Throws a `StartError` without one. */
+export const migrateOnly = async ({ env, log }: Pick<Options, 'env' | 'log'>): Promise<void> => {
+  if (!env.DATABASE_URL)
+    throw new StartError(
+      'The command `migrate` needs DATABASE_URL. An embedded database is migrated at each start.',
+    )
+  await openDatabase({ env: { ...env, MIGRATE: 'on' }, log, announce: () => undefined })
 }
