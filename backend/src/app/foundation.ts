@@ -1,3 +1,4 @@
+import type { Drain } from '#src/app/drain.ts'
 import type { Database } from '#src/database/database.ts'
 import type { Env } from '#src/env.ts'
 import type { Jobs } from '#src/jobs/jobs.ts'
@@ -10,6 +11,8 @@ export interface Foundation {
   env: Env
   log: Logger
   database: Database
+  /** whether this node is about to stop */
+  drain: Drain
   /** repeated work of this process */
   timers: Timers
   /** work that survives the process */

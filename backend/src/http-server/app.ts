@@ -6,6 +6,7 @@ import { tooManyRequests } from '#src/errors/errors.ts'
 import { composeModules } from './modules.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import { httpPatience } from './http-timeouts.ts'
+import { followRequests } from './open-requests.ts'
 import { JSON_LIMIT, registerBodies } from '#src/plugins/bodies.ts'
 import { answerBrokenRequest } from '#src/plugins/broken-requests.ts'
 import { registerCompressedAnswers } from '#src/plugins/compressed-answers.ts'
@@ -18,6 +19,9 @@ import { registerStaticFiles } from '#src/plugins/static-files.ts'
 import { createLargeBodies } from '#src/routing/large-bodies.ts'
 import { mountRoutes } from '#src/routing/mount-routes.ts'
 
+/** Requests that still run so long after the stop are cut off. The process itself has 15 s. */
+const REQUEST_PATIENCE_MS = 10_000
+
 const createServer = ({ env, log }: Foundation) =>
   Fastify({
     ...httpPatience(env.REQUEST_TIMEOUT_SECONDS),
@@ -29,7 +33,15 @@ const createServer = ({ env, log }: Foundation) =>
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: sendProblem,
     clientErrorHandler: answerBrokenRequest,
+    // Requests that arrive on an open connection while the server closes are answered too.
+    return503OnClosing: false,
     forceCloseConnections: true,
+  })
+
+// A load balancer reuses no connection of a node that is about to stop.
+const closeDrainedConnections = (app: FastifyInstance, { drain }: Foundation) =>
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (drain.isDraining() && raw.httpVersionMajor < 2) void reply.header('connection', 'close')
   })
 
 /** Returns the application on a ready database, not yet listening. */
@@ -41,7 +53,9 @@ export const createApp = async (foundation: Foundation): Promise<FastifyInstance
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
   app.setErrorHandler(sendProblem)
+  const requests = followRequests(app)
   registerRequestLog(app)
+  closeDrainedConnections(app, foundation)
   registerCompressedAnswers(app)
   registerEncryptedAddress(app, env)
   await registerSecurityHeaders(app, env)
@@ -58,7 +72,14 @@ export const createApp = async (foundation: Foundation): Promise<FastifyInstance
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     inTurn: createLargeBodies(env),
   })
-  app.addHook('preClose', modules.close)
+  app.addHook('preClose', async () => {
+    // Fastify closes the listening socket only after this hook. A second socket, as for `localhost`, would close at
+    // once with all of its requests.
+    if (app.addresses().length === 1) app.server.close()
+    await modules.endStreams()
+    await requests.finished(REQUEST_PATIENCE_MS)
+    await modules.close()
+  })
   await registerStaticFiles(app, env)
   return app
 }

@@ -1,6 +1,11 @@
 import { once } from 'node:events'
 import { constants, createSecureServer } from 'node:http2'
-import type { Http2SecureServer, Http2ServerRequest, Http2ServerResponse } from 'node:http2'
+import type {
+  Http2SecureServer,
+  Http2ServerRequest,
+  Http2ServerResponse,
+  ServerHttp2Session,
+} from 'node:http2'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { HttpPatience } from './http-timeouts.ts'
@@ -32,11 +37,10 @@ const listenFor = (app: FastifyInstance, milliseconds: number) => {
 }
 
 const closeAll = async (server: Http2SecureServer, sockets: Set<Socket>): Promise<void> => {
-  if (!server.listening) return
-  const closed = once(server, 'close')
-  server.close()
+  if (server.listening) server.close()
+  const closed = [...sockets].filter(socket => !socket.destroyed).map(socket => once(socket, 'close'))
   for (const socket of sockets) socket.destroy()
-  await closed
+  await Promise.all(closed)
 }
 
 /**
@@ -65,6 +69,11 @@ export const createEncryptedServer = (
   server.on('stream', stream =>
     stream.once('close', () => stream.session?.destroyed || stream.session?.setTimeout(connectionTimeout)),
   )
+  const sessions = new Set<ServerHttp2Session>()
+  server.on('session', session => {
+    sessions.add(session)
+    session.once('close', () => sessions.delete(session))
+  })
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)
@@ -78,6 +87,10 @@ export const createEncryptedServer = (
     address: () => server.address(),
     /** Applies to new connections; open ones keep the previous certificate. */
     renew: (renewed: Certificate) => server.setSecureContext(renewed),
+    refuseNew: () => {
+      if (server.listening) server.close()
+      for (const session of sessions) session.close()
+    },
     close: () => closeAll(server, sockets),
   }
 }

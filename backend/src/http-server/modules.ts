@@ -97,9 +97,10 @@ export const composeModules = (bare: Foundation) => {
     /** Returns the branches of a merchant, to check those that a request names. */
     findBranchIds: (scope: Scope) =>
       bare.database.run(scope, db => branchIdsOf(db, { scope, serviceProviderId: 0 })),
-    /** Ends work that outlives requests: open streams, and the processing after answered webhooks. */
+    /** Ends open live streams, so that browsers open them again at another node. */
+    endStreams: ground.endStreams,
+    /** Ends work that outlives requests, such as the processing after answered webhooks. */
     close: async () => {
-      await ground.endStreams()
       await channels.close()
       await ground.endMails()
       await ground.endPapers()

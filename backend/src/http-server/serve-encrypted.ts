@@ -12,6 +12,8 @@ export const RENEW_CERTIFICATE = 'renew certificate'
 
 export interface EncryptedPort {
   port: number
+  /** Accepts no more connections, and lets each open one finish its requests. */
+  refuseNew(): void
   close(): Promise<void>
 }
 
@@ -35,5 +37,5 @@ export const serveEncrypted = async (
   })
   await server.listen({ host: env.HOST, port: env.TLS_PORT })
   const { port }: AddressInfo = Object(server.address())
-  return { port, close: server.close }
+  return { port, refuseNew: server.refuseNew, close: server.close }
 }

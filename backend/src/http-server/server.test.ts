@@ -1,15 +1,15 @@
 // @own-registry: starts processes.
-import { spawn, execFile } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, basename } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { startEmbeddedServer } from '#src/database/embedded/embedded-server.ts'
+import { addressOf as address, bundleProgram, startProgram } from '#src/testing/server-process.ts'
+import type { BundledProgram, ServerProcess } from '#src/testing/server-process.ts'
 import { testServerUrl, urlOfDatabase } from '#src/testing/test-server.ts'
 
 interface FoundProcess {
@@ -41,42 +41,16 @@ const processesOf = (dataDir: string): FoundProcess[] =>
       command: read(pid, 'cmdline').replaceAll('\0', ' '),
     }))
 
-const BACKEND = join(__dirname, '../..')
-
-interface BundledProgram {
-  file: string
-  remove(): Promise<void>
-}
-
-/**
- * Bundles a program of the backend as production does; `entry` is relative to `backend`. Tests that start a program
- * several times use the bundle, because each start through `tsx` takes 1.5 s longer. The default folders differ from
- * those of `dist`.
- */
-const bundleProgram = async (entry: string): Promise<BundledProgram> => {
-  const name = `${basename(entry, '.ts')}-${process.pid}`
-  await promisify(execFile)(process.execPath, ['build.mjs', '--entry', entry, '--out', `.cache/${name}`], {
-    cwd: BACKEND,
-  })
-  const folder = join(BACKEND, '.cache', name)
-  return {
-    file: join(folder, `${basename(entry, '.ts')}.js`),
-    remove: () => rm(folder, { recursive: true, force: true }),
-  }
-}
-
-interface Process {
-  child: ChildProcess
-  /** output on standard error */
-  said: () => string
-  /** its exit code */
-  ended: Promise<number | null>
-}
-
 const dataDirs: string[] = []
 let dataDir: string
 let program: BundledProgram
 const children: ChildProcess[] = []
+
+const start = (variables: Record<string, string>): ServerProcess => {
+  const started = startProgram(program, variables)
+  children.push(started.child)
+  return started
+}
 
 const makeDataDir = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'sufra-server-'))
@@ -102,30 +76,6 @@ afterAll(async () => {
   }
   await program?.remove()
 })
-
-const start = (variables: Record<string, string>): Process => {
-  const child = spawn(process.execPath, [program.file], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', PORT: '0', ...variables },
-    stdio: ['ignore', 'ignore', 'pipe'],
-    // Its own process group, as a terminal gives to a program.
-    detached: true,
-  })
-  children.push(child)
-  let text = ''
-  child.stderr?.on('data', chunk => {
-    text += String(chunk)
-  })
-  return { child, said: () => text, ended: new Promise(done => child.once('exit', done)) }
-}
-
-const address = async ({ child, said }: Process): Promise<string> => {
-  for (;;) {
-    const found = /answers at (\S+)/.exec(said())?.[1]
-    if (found) return found
-    if (child.exitCode !== null) throw new Error(`It ended: ${said()}`)
-    await wait(50)
-  }
-}
 
 const oneLine = (text: string) => text.split('\n').filter(line => line && !line.startsWith('Running as root'))
 
@@ -205,7 +155,7 @@ it('refuses a folder that another Sufra uses, takes over one that a killed Sufra
 })
 
 // Signals the whole group, as a terminal does: the programs that start and stop the database are in it too.
-const press = ({ child }: Process, signal: NodeJS.Signals) => {
+const press = ({ child }: ServerProcess, signal: NodeJS.Signals) => {
   try {
     process.kill(-Number(child.pid), signal)
   } catch {

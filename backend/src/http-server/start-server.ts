@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { lookup } from 'node:dns/promises'
 import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createDrain } from '#src/app/drain.ts'
 import { openDatabase } from '#src/database/open-database.ts'
 import { createDatabase } from '#src/database/postgres-database.ts'
 import { runAs } from '#src/database/work-kind.ts'
@@ -50,6 +52,8 @@ interface Options {
 
 export interface RunningServer {
   address: string
+  /** Reports this node as not ready and gives its jobs back, then waits until load balancers have noticed it. */
+  drain(): Promise<void>
   /** port of the TLS server, if it has a certificate */
   encryptedPort: number | undefined
   stop(): Promise<void>
@@ -62,11 +66,12 @@ const makeDataFolder = (path: string) =>
     )
   })
 
-const listen = async (foundation: Foundation): Promise<RunningServer> => {
+const listen = async (foundation: Foundation): Promise<Omit<RunningServer, 'drain'>> => {
   const { env, timers, jobs } = foundation
   const app = await createApp(foundation)
   let encrypted: EncryptedPort | undefined
   const stop = async () => {
+    encrypted?.refuseNew()
     await app.close()
     // Open streams have ended in order by now.
     await encrypted?.close()
@@ -100,6 +105,7 @@ export const startServer = async ({ env, announce, onDatabase }: Options): Promi
     settings: env,
     log,
   })
+  const drain = createDrain()
   const timers = createTimers(log)
   const jobs = createJobs({ connectionString: server.ownerUrl, database, log })
   const stopAll = async () => {
@@ -109,12 +115,25 @@ export const startServer = async ({ env, announce, onDatabase }: Options): Promi
     await server.stop()
   }
   try {
-    const foundation: Foundation = { env, log, database, timers, jobs, secrets: await openSecrets(env) }
+    const foundation: Foundation = {
+      env,
+      log,
+      database,
+      drain,
+      timers,
+      jobs,
+      secrets: await openSecrets(env),
+    }
     await runAs('background', () => seed(foundation))
     const listening = await listen(foundation)
     return {
       ...listening,
+      drain: async () => {
+        drain.begin()
+        await Promise.all([jobs.stop(), wait(env.DRAIN_SECONDS * 1000)])
+      },
       stop: async () => {
+        drain.begin()
         // The resources of jobs close with the application.
         await jobs.stop()
         await listening.stop()

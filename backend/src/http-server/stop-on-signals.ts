@@ -14,7 +14,7 @@ interface Life {
 
 /**
  * Stops in order on a signal: from a person (SIGINT), a service manager or the launcher (SIGTERM), or at the end of
- * the terminal or the launcher (SIGHUP). A later second Ctrl+C forces the end. Neither leaves a process behind: once
+ * the terminal or the launcher (SIGHUP). SIGTERM first drains this node. A later second Ctrl+C forces the end. Neither leaves a process behind: once
  * it `isForced`, no other code may end this process.
  */
 export const stopOnSignals = ({ starting, endDatabase }: Life): { isForced: () => boolean } => {
@@ -27,11 +27,17 @@ export const stopOnSignals = ({ starting, endDatabase }: Life): { isForced: () =
     await endDatabase()
     process.exit(FORCED)
   }
-  const stop = async () => {
+  const limitTime = () => setTimeout(() => void force(), STOP_PATIENCE_MS).unref()
+  const stop = async ({ isDrained = false } = {}) => {
     if (askedAt !== undefined) return
     askedAt = performance.now()
-    setTimeout(() => void force(), STOP_PATIENCE_MS).unref()
+    const limit = limitTime()
     const running = await starting
+    if (isDrained) {
+      clearTimeout(limit)
+      await running.drain()
+      limitTime()
+    }
     await running.stop()
     // Hung work may settle once the database ends, but the forced stop must still wait for that end.
     if (!isForced) process.exit(0)
@@ -42,7 +48,7 @@ export const stopOnSignals = ({ starting, endDatabase }: Life): { isForced: () =
   }
 
   process.on('SIGINT', handlePress)
-  process.on('SIGTERM', () => void stop())
+  process.on('SIGTERM', () => void stop({ isDrained: true }))
   process.on('SIGHUP', () => void stop())
   process.on('disconnect', () => void stop())
   return { isForced: () => isForced }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
+import { createDrain } from '#src/app/drain.ts'
 import { createApp } from '#src/http-server/app.ts'
 import { createDatabase } from '#src/database/postgres-database.ts'
 import { readEnv } from '#src/env.ts'
@@ -97,6 +98,7 @@ export const createTestApp = async (variables: Record<string, string> = {}): Pro
     log,
     database,
     secrets: await openSecrets(env),
+    drain: createDrain(),
     timers: createTimers(log),
     jobs: openJobs(),
   }

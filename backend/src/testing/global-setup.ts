@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { startEmbeddedServer } from '#src/database/embedded/embedded-server.ts'
+import { createDrain } from '#src/app/drain.ts'
 import type { EmbeddedServer } from '#src/database/embedded/embedded-server.ts'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { migrate } from '#src/database/migrate.ts'
@@ -34,6 +35,7 @@ const fillTemplate = async (dataDir: string) => {
     log,
     database,
     secrets: await openSecrets(env),
+    drain: createDrain(),
     timers: createTimers(log),
     jobs: createJobs({ connectionString: urlOfDatabase(TEMPLATE_NAME), database, log }),
   }

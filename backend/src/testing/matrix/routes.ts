@@ -1,3 +1,4 @@
+import { createDrain } from '#src/app/drain.ts'
 import { pino } from 'pino'
 import { readEnv } from '#src/env.ts'
 import { createJobs } from '#src/jobs/jobs.ts'
@@ -19,6 +20,7 @@ const IDLE: Foundation = {
   log,
   env: readEnv({ NODE_ENV: 'test' }),
   database: NOTHING,
+  drain: createDrain(),
   timers: createTimers(log),
   jobs: createJobs({ connectionString: '', database: NOTHING, log }),
   secrets: {

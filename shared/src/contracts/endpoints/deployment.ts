@@ -7,7 +7,7 @@ import { z } from 'zod'
 export const deploymentEndpoints = defineEndpoints({
   'GET /api/health': {
     summary:
-      '200 when the database is migrated and seeded and every required remote is released, otherwise 503',
+      '200 when the database is migrated and seeded, every required remote is released and the node is not stopping, otherwise 503',
     access: 'public',
     answer: Health,
   },

@@ -96,6 +96,7 @@ export const createLiveHub = (options: LiveHubOptions) => {
   const feeds = new Map<number, AccountFeed>()
   const connections = new Set<LiveConnection>()
   const findStart = createStreamStart(database)
+  let isClosed = false
   let stopListening: Promise<() => Promise<void>> | undefined
 
   const watch = (delivery: Promise<void>): void => {
@@ -184,6 +185,7 @@ export const createLiveHub = (options: LiveHubOptions) => {
 
     /** Sends the events since `start` and then all new ones, until `leave`. */
     join: async (accountId: number, connection: LiveConnection, { newest }: Start): Promise<void> => {
+      if (isClosed) return connection.close()
       connections.add(connection)
       connection.sendBytes(heartbeat())
       const known = feeds.get(accountId)
@@ -202,6 +204,7 @@ export const createLiveHub = (options: LiveHubOptions) => {
 
     /** Sends events of the support conversations of all merchants, until `leave`. */
     joinOperators: (connection: LiveConnection): void => {
+      if (isClosed) return connection.close()
       connections.add(connection)
       connection.sendBytes(heartbeat())
       operators.join(connection)
@@ -217,7 +220,9 @@ export const createLiveHub = (options: LiveHubOptions) => {
     /** Counts the open streams and feeds. */
     holding: () => ({ streams: connections.size, feeds: feeds.size }),
 
+    /** Ends all streams. Streams that begin later end at once. */
     close: async (): Promise<void> => {
+      isClosed = true
       for (const connection of connections) connection.close()
       await (
         await stopListening

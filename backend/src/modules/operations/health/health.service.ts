@@ -3,9 +3,12 @@ import { isSeeded } from '#src/database/seed-state.repository.ts'
 import type { ReleaseService } from '#src/modules/front-end-delivery/front-end-delivery.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 
-/** Lists the missing parts before the installation is usable: `database`, `seed`, or `remote:<name>`. */
-export const createHealthService = ({ env, database }: Foundation, releases: ReleaseService) => ({
+/**
+ * Lists the reasons why this node is not ready: `database`, `seed`, `remote:<name>`, or `stopping`.
+ */
+export const createHealthService = ({ env, database, drain }: Foundation, releases: ReleaseService) => ({
   missing: async (): Promise<string[]> => {
+    if (drain.isDraining()) return ['stopping']
     try {
       const hasSeed = await database.run(ALL_MERCHANTS, isSeeded)
       const { remotes } = await releases.registry()
