@@ -15,6 +15,8 @@ await build({
   outdir: output,
   absWorkingDir: folder,
   bundle: true,
+  // Keeps the order of imports: what the entry imports dynamically is loaded after its own code.
+  splitting: true,
   platform: 'node',
   target: 'node20',
   format: 'esm',

@@ -53,7 +53,7 @@ const start = (command: readonly string[] = []): ServerProcess => {
     OPERATOR_EMAIL: CREDENTIALS.email,
     OPERATOR_PASSWORD: CREDENTIALS.password,
   }
-  const server = startProgram(program, variables, command)
+  const server = startProgram(program, variables, { command })
   started.push(server)
   return server
 }

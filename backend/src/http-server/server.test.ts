@@ -128,6 +128,14 @@ it('reports in one line that the database login cannot be created, and runs with
   expect(await given.ended).toBe(0)
 })
 
+const itAsRoot = process.getuid?.() === 0 ? it : it.skip
+itAsRoot('starts as a user without a home and an entry in the list of users', async () => {
+  const nobody = { uid: 54_321, gid: 54_321 }
+  const { ended, said } = startProgram(program, { PORT: 'many' }, nobody)
+  expect(await ended).toBe(1)
+  expect(said()).toContain('a value it cannot use: PORT.')
+})
+
 it('reports invalid variables in one line', async () => {
   const { ended, said } = start({ DATA_DIR: dataDir, PORT: 'many', LOG_LEVEL: 'loud' })
   expect(await ended).toBe(1)

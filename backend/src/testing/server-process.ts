@@ -41,10 +41,11 @@ export interface ServerProcess {
 export const startProgram = (
   { file }: BundledProgram,
   variables: Record<string, string>,
-  command: readonly string[] = [],
+  { command = [], ...user }: { command?: readonly string[]; uid?: number; gid?: number } = {},
 ): ServerProcess => {
   const child = spawn(process.execPath, [file, ...command], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'error', PORT: '0', ...variables },
+    ...user,
     stdio: ['ignore', 'ignore', 'pipe'],
     // Its own process group, as a terminal gives to a program.
     detached: true,
