@@ -24,6 +24,7 @@ it.each([
   ['PORT', '70000'],
   ['PORT', '-1'],
   ['JWT_SECRET', 'short'],
+  ['DEPLOY_TOKEN', 'short'],
   ['SEED', 'maybe'],
   ['START_LANGUAGE', 'fr'],
   ['RATE_LIMIT_FACTOR', '0'],

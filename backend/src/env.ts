@@ -113,6 +113,11 @@ const Settings = z.object({
   OPERATOR_EMAIL: z.string().optional(),
   OPERATOR_PASSWORD: z.string().optional(),
   JWT_SECRET: z.string().min(32).optional(),
+  /** root token for releases, the same on every node; without it each DATA_DIR has its own */
+  DEPLOY_TOKEN: z
+    .string()
+    .regex(/^[\w-]{32,}$/)
+    .optional(),
   TRUSTED_PROXIES: Proxies.default([]),
   /** maximum time for a request to arrive (120: 5 MB at 350 kbit/s), and for an answer to stay unread */
   REQUEST_TIMEOUT_SECONDS: z

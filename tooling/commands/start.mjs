@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { given, install, refuse, requireNode, root, run, say } from './workspace.mjs'
 
@@ -31,6 +32,10 @@ const printWelcome = ({ origin, platformsUrl, paymentsUrl }) => {
   say('  Stop with Ctrl+C.\n')
 }
 
+// The server creates the file at its first start.
+const rootToken = () =>
+  process.env.DEPLOY_TOKEN || readFileSync(path.join(dataDir, 'deploy-token'), 'utf8').trim()
+
 const startedAt = performance.now()
 requireNode()
 await install()
@@ -61,7 +66,7 @@ export const server = await startServer({
   },
 })
 try {
-  await server.whileUp(() => publishBuilt({ origin: server.origin, dataDir }))
+  await server.whileUp(() => publishBuilt({ origin: server.origin, token: rootToken() }))
 } catch (error) {
   // A refusal of the server is printed as one line; any other error is a bug and keeps its stack.
   if (!Number.isInteger(error.exitCode)) throw error

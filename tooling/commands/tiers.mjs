@@ -59,6 +59,7 @@ export const SECOND_TIER = [
   'remote-orders/src/features/shift/',
   // Releases of front ends, reports, documents and demo data.
   'backend/src/database/embedded/',
+  'backend/src/http-server/container-image.test.ts',
   'backend/src/http-server/encrypted-patience.test.ts',
   'backend/src/jobs/killed-node.test.ts',
   'backend/src/modules/billing/revenue/',

@@ -54,10 +54,10 @@ const keysIn = (text: string): [string, ...string[]] => {
 
 /** Reads the secrets of DATA_DIR, which are generated at the first start and readable by their owner only. */
 export const openSecrets = async (
-  env: Pick<Env, 'DATA_DIR' | 'JWT_SECRET' | 'SECRET_KEYS' | 'VAPID_PRIVATE_KEY'>,
+  env: Pick<Env, 'DATA_DIR' | 'DEPLOY_TOKEN' | 'JWT_SECRET' | 'SECRET_KEYS' | 'VAPID_PRIVATE_KEY'>,
 ): Promise<Secrets> => {
   const secret = env.JWT_SECRET ?? (await readOrMake(join(env.DATA_DIR, 'jwt-secret')))
-  const deployToken = await readOrMake(join(env.DATA_DIR, 'deploy-token'))
+  const deployToken = env.DEPLOY_TOKEN ?? (await readOrMake(join(env.DATA_DIR, 'deploy-token')))
   const vapidKey = env.VAPID_PRIVATE_KEY ?? (await readOrMake(join(env.DATA_DIR, 'vapid-key')))
   const secretKeys = env.SECRET_KEYS ?? keysIn(await readOrMake(join(env.DATA_DIR, 'secret-keys')))
   return {

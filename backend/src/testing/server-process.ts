@@ -37,6 +37,15 @@ export interface ServerProcess {
   ended: Promise<number | null>
 }
 
+/** Collects the output of a process on standard error. */
+export const watchProcess = (child: ChildProcess): ServerProcess => {
+  let text = ''
+  child.stderr?.on('data', chunk => {
+    text += String(chunk)
+  })
+  return { child, said: () => text, ended: new Promise(done => child.once('exit', done)) }
+}
+
 /** Starts the bundled server on a free port, or one of its commands. `variables` are all that it gets. */
 export const startProgram = (
   { file }: BundledProgram,
@@ -50,11 +59,7 @@ export const startProgram = (
     // Its own process group, as a terminal gives to a program.
     detached: true,
   })
-  let text = ''
-  child.stderr?.on('data', chunk => {
-    text += String(chunk)
-  })
-  return { child, said: () => text, ended: new Promise(done => child.once('exit', done)) }
+  return watchProcess(child)
 }
 
 /** Waits for the server and returns its address. Throws if the process ends before. */
