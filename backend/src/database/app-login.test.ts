@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { StartError } from '#src/errors/errors.ts'
 import { testServerUrl, urlOfDatabase } from '#src/testing/test-server.ts'
-import { migrate } from './migrate.ts'
+import { migrate as migrateAndHold } from './migrate.ts'
 
 let server: pg.Pool
 beforeAll(() => {
@@ -15,6 +15,12 @@ const as = (url: string, user: string, password = 'of-a-test'): string => {
   changed.username = user
   changed.password = password
   return changed.href
+}
+
+const migrate = async (options: Parameters<typeof migrateAndHold>[0]): Promise<string> => {
+  const { appUrl, release } = await migrateAndHold(options)
+  await release()
+  return appUrl
 }
 
 /** Returns an empty database on an external server, whose owner is no superuser. */

@@ -1,6 +1,7 @@
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { createWorkerLogger } from '#src/logging/graphile-logger.ts'
+import { SHORT_LOCK_TIMEOUT } from './lock-retries.ts'
 
 const FUNCTIONS = [
   'enqueue_job(text, json, text, timestamptz, integer, text)',
@@ -49,7 +50,11 @@ ${FUNCTIONS.map(name => `revoke all on function ${name} from public;`).join('\n'
 export const migrateJobs = async (ownerUrl: string, log?: Parameters<typeof createWorkerLogger>[0]) => {
   const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 1 })
   pgPool.on('error', () => undefined)
-  pgPool.on('connect', client => client.on('error', () => undefined))
+  pgPool.on('connect', client => {
+    client.on('error', () => undefined)
+    // Queued before the first statement of the pool's user, whose failure shows if this one fails.
+    client.query(SHORT_LOCK_TIMEOUT).catch(() => undefined)
+  })
   try {
     await runMigrations({ pgPool, logger: createWorkerLogger(log) })
     await pgPool.query(API)

@@ -10,6 +10,8 @@ export interface OpenDatabase {
   ownerUrl: string
   /** connection of the login to which row level security applies */
   appUrl: string
+  /** Lets the next node of this database start. Call it once the database is filled. */
+  release(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -72,7 +74,12 @@ export const openDatabase = async (options: Options): Promise<OpenDatabase> => {
   try {
     const ownerUrl = server.connectionString
     const prepare = env.MIGRATE === 'off' ? openMigrated : migrate
-    return { ownerUrl, appUrl: await prepare({ ownerUrl, appUrl: env.DATABASE_APP_URL }), stop: server.stop }
+    const { appUrl, release } = await prepare({ ownerUrl, appUrl: env.DATABASE_APP_URL })
+    const stop = async () => {
+      await release()
+      await server.stop()
+    }
+    return { ownerUrl, appUrl, release, stop }
   } catch (error) {
     await server.stop()
     if (error instanceof StartError) throw error
@@ -88,5 +95,6 @@ export const migrateOnly = async ({ env, log }: Pick<Options, 'env' | 'log'>): P
     throw new StartError(
       'The command `migrate` needs DATABASE_URL. An embedded database is migrated at each start.',
     )
-  await openDatabase({ env: { ...env, MIGRATE: 'on' }, log, announce: () => undefined })
+  const opened = await openDatabase({ env: { ...env, MIGRATE: 'on' }, log, announce: () => undefined })
+  await opened.stop()
 }

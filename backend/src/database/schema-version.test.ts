@@ -1,12 +1,20 @@
 import pg from 'pg'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
-import { migrate, openMigrated } from './migrate.ts'
+import * as starts from './migrate.ts'
 import { readMigrations } from './migration-files.ts'
 
 const KNOWN = readMigrations().at(-1)?.when ?? 0
 const NEWER = KNOWN + 1000
 const REFUSAL = 'the schema of its database is newer than this version supports'
+
+const released = (start: typeof starts.migrate) => async (options: Parameters<typeof starts.migrate>[0]) => {
+  const { appUrl, release } = await start(options)
+  await release()
+  return appUrl
+}
+const migrate = released(starts.migrate)
+const openMigrated = released(starts.openMigrated)
 
 let test: TestApp
 let client: pg.Client

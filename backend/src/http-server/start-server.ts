@@ -125,6 +125,7 @@ export const startServer = async ({ env, announce, onDatabase }: Options): Promi
       secrets: await openSecrets(env),
     }
     await runAs('background', () => seed(foundation))
+    await server.release()
     const listening = await listen(foundation)
     return {
       ...listening,

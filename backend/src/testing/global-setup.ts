@@ -25,7 +25,8 @@ declare global {
 }
 
 const fillTemplate = async (dataDir: string) => {
-  const connectionString = await migrate({ ownerUrl: urlOfDatabase(TEMPLATE_NAME) })
+  const { appUrl: connectionString, release } = await migrate({ ownerUrl: urlOfDatabase(TEMPLATE_NAME) })
+  await release()
   publishAppLogin(connectionString)
   const log = pino({ level: 'silent' })
   const env = readEnv({ DATA_DIR: dataDir })
