@@ -84,21 +84,35 @@ const createBalancer = () => {
   }
 }
 
-const SIGN_IN = {
-  path: '/api/Authentication/login',
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(CREDENTIALS),
+const JSON_TYPE = { 'content-type': 'application/json' }
+const ANSWER = { shortcut: 'late', ar: 'نعتذر عن التأخير', en: 'Sorry for the delay' }
+
+const post = async (
+  url: string,
+  { headers = {}, body }: { headers?: Record<string, string>; body: object },
+) => {
+  const init = { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) }
+  return Object(await (await fetch(url, init)).json())
 }
 
 const signIn = async (address: string): Promise<{ authorization: string }> => {
-  const answer = await fetch(`${address}${SIGN_IN.path}`, SIGN_IN)
-  const { accessToken }: { accessToken?: string } = Object(await answer.json())
+  const { accessToken } = await post(`${address}/api/Authentication/login`, { body: CREDENTIALS })
   return { authorization: `Bearer ${accessToken}` }
 }
 
+/** Returns a request that changes a stored text. */
+const createWrite = async (address: string, headers: Record<string, string>) => {
+  const { id } = await post(`${address}/api/CannedAnswer/Add`, { headers, body: ANSWER })
+  return {
+    path: '/api/CannedAnswer/Update',
+    method: 'PUT',
+    headers: { ...JSON_TYPE, ...headers },
+    body: JSON.stringify({ ...ANSWER, id }),
+  }
+}
+
 /** Sends writes and reads at a constant rate. Returns those that failed, and how many there were. */
-const sendLoad = (nextAddress: () => string, headers: Record<string, string>) => {
+const sendLoad = (nextAddress: () => string, sent: (RequestInit & { path: string })[]) => {
   const requests: Promise<string | undefined>[] = []
   const send = async ({ path, ...request }: RequestInit & { path: string }) => {
     const address = nextAddress()
@@ -110,10 +124,7 @@ const sendLoad = (nextAddress: () => string, headers: Record<string, string>) =>
       return `${address}${path}: ${Object(error).cause ?? error}`
     }
   }
-  const timer = setInterval(
-    () => requests.push(send(SIGN_IN), send({ path: '/api/Job/GetAll', headers })),
-    REQUEST_MS,
-  )
+  const timer = setInterval(() => requests.push(...sent.map(send)), REQUEST_MS)
   return {
     end: async () => {
       clearInterval(timer)
@@ -140,7 +151,8 @@ it('loses no request and hands the streams over while one node after the other r
   }
   const nodes = [await startNode(), await startNode()]
   const headers = await signIn(balancer.next())
-  const load = sendLoad(balancer.next, headers)
+  const write = await createWrite(balancer.next(), headers)
+  const load = sendLoad(balancer.next, [write, { path: '/api/Job/GetAll', headers }])
   for (const { node, address } of nodes) {
     const stream = await openStream(address, { headers })
     node.child.kill('SIGTERM')
