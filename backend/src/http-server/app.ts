@@ -1,8 +1,6 @@
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
-import { tooManyRequests } from '#src/errors/errors.ts'
 import { composeModules } from './modules.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import { httpPatience } from './http-timeouts.ts'
@@ -13,6 +11,7 @@ import { registerCompressedAnswers } from '#src/plugins/compressed-answers.ts'
 import { registerDocs } from '#src/plugins/docs.ts'
 import { registerEncryptedAddress } from '#src/plugins/https-redirect.ts'
 import { sendProblem } from '#src/plugins/error-mapper.ts'
+import { registerRateLimit } from '#src/plugins/rate-limit.ts'
 import { registerRequestLog } from '#src/plugins/request-log.ts'
 import { registerSecurityHeaders } from '#src/plugins/security-headers.ts'
 import { registerStaticFiles } from '#src/plugins/static-files.ts'
@@ -60,10 +59,7 @@ export const createApp = async (foundation: Foundation): Promise<FastifyInstance
   registerEncryptedAddress(app, env)
   await registerSecurityHeaders(app, env)
   await app.register(cookie)
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
-  })
+  await registerRateLimit(app)
   await registerBodies(app)
   await registerDocs(app)
   const modules = composeModules(foundation)

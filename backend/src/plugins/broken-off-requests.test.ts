@@ -7,6 +7,7 @@ import { formParts } from '#src/routing/form-parts.ts'
 import { eventually } from '#src/testing/shop-fixture.ts'
 import { registerBodies } from './bodies.ts'
 import { sendProblem } from './error-mapper.ts'
+import { registerRateLimit } from './rate-limit.ts'
 
 interface Line {
   level: number
@@ -28,12 +29,21 @@ beforeAll(async () => {
     logController: new LogController({ disableRequestLogging: true }),
   })
   app.setErrorHandler(sendProblem)
+  await registerRateLimit(app)
   await registerBodies(app)
   app.post('/json', async () => ({}))
   app.post('/raw', { config: { isRaw: true } }, async () => ({}))
   app.post('/form', { config: { isMultipart: true } }, async request => {
     for await (const part of formParts(request, LIMITS)) if (part.type === 'file') await part.toBuffer()
     return {}
+  })
+  app.get('/limited', {
+    config: { rateLimit: { max: 10, timeWindow: 1000 } },
+    // The session of a request is read before the limit is checked.
+    onRequest: async request => {
+      await once(request.raw.socket, 'close')
+    },
+    handler: async () => void app.log.info('within the limit'),
   })
   app.post('/fault', async () => {
     throw new Error('a fault of the server')
@@ -67,6 +77,16 @@ it.each([
   await breakOff(path, type, body)
   await eventually(async () => lines[0])
   expect(lines).toMatchObject([{ level: INFO, msg: 'client broke off the request' }])
+})
+
+it('logs no error for a client that is gone when its rate limit is checked', async () => {
+  const started = once(app.server, 'request')
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET /limited HTTP/1.1\r\nhost: a\r\n\r\n')
+  await started
+  socket.destroy()
+  await eventually(async () => lines[0])
+  expect(lines).toMatchObject([{ level: INFO, msg: 'within the limit' }])
 })
 
 it('logs a fault of the server as an error', async () => {

@@ -89,11 +89,15 @@ const scopeOf = (session: Session | null): Scope => {
  * Every decision of the operator's people is recorded; their reads and side effects are not. For a merchant's people
  * only acts without a history of their own are recorded.
  */
-const actOf = ({ method, path, effect }: Route, { session, ip }: FastifyRequest, input: Act['request']) => {
+const actOf = (
+  { method, path, effect }: Route,
+  { session, clientAddress }: FastifyRequest,
+  input: Act['request'],
+) => {
   const isPreview = Object(input.body).preview === true
   if (!session || method === 'GET' || effect || isPreview) return undefined
   const action = path.replace('/api/', '').replaceAll('/', '.')
-  const common = { from: ip, action, request: input, isNoted: false, isOver: false }
+  const common = { from: clientAddress, action, request: input, isNoted: false, isOver: false }
   const operatorId = session.role === 'SuperAdmin' ? session.userId : session.viewedBy
   if (operatorId !== null) return { ...common, byUserId: operatorId, accountId: null }
   if (!isOwnAct(action)) return undefined

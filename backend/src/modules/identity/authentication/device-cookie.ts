@@ -27,7 +27,7 @@ const readDevice = ({ cookies }: FastifyRequest): string | undefined => {
 
 export const askerOf = (request: FastifyRequest): AnonymousRequester => {
   const device = readDevice(request)
-  return { deviceHash: device && storedHashOf(device), network: networkOf(request.ip) }
+  return { deviceHash: device && storedHashOf(device), network: networkOf(request.clientAddress) }
 }
 
 const setDevice = (request: FastifyRequest, reply: FastifyReply, device: string): void => {
@@ -50,5 +50,5 @@ export const deviceFor = (request: FastifyRequest) => {
 export const namedAskerOf = (request: FastifyRequest, reply: FastifyReply): NamedAsker => {
   const { deviceHash, keep } = deviceFor(request)
   keep(reply)
-  return { deviceHash, network: networkOf(request.ip) }
+  return { deviceHash, network: networkOf(request.clientAddress) }
 }
