@@ -85,6 +85,11 @@ const Settings = z.object({
   TLS_KEY: Folder.optional(),
   TLS_PORT: Port.prefault('4443'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** port of `/metrics`; without it metrics are not served */
+  METRICS_PORT: Port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** collector of OpenTelemetry traces; without it nothing is traced. The SDK reads all other OTEL_ variables itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().refine(isWebAddress).optional(),
   DATA_DIR: Folder.prefault('data'),
   DATABASE_URL: z.string().optional(),
   /** the application's login, created by an administrator, for a DATABASE_URL whose user may not create roles */

@@ -3,6 +3,7 @@ import type { Database } from '#src/database/database.ts'
 import type { Env } from '#src/env.ts'
 import type { Jobs } from '#src/jobs/jobs.ts'
 import type { Logger } from '#src/logging/logger.ts'
+import type { Metrics } from '#src/metrics/metrics.ts'
 import type { Secrets } from '#src/secrets/secrets.ts'
 import type { Timers } from '#src/timers/timers.ts'
 
@@ -10,6 +11,7 @@ import type { Timers } from '#src/timers/timers.ts'
 export interface Foundation {
   env: Env
   log: Logger
+  metrics: Metrics
   database: Database
   /** whether this node is about to stop */
   drain: Drain

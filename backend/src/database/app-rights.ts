@@ -46,6 +46,8 @@ export const grantRights = async (owner: pg.Client, name: string): Promise<void>
     revoke update, delete on merchant_audit_entry from ${role};
     revoke insert, update, delete on audit_head from ${role};
     grant usage, select on all sequences in schema public to ${role};
+    grant usage on schema drizzle to ${role};
+    grant select on drizzle.__drizzle_migrations to ${role};
     ${grantJobs(role)}
   `)
 }

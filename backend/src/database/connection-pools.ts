@@ -1,6 +1,8 @@
 import pg from 'pg'
+import { Gauge } from 'prom-client'
 import type { Env } from '#src/env.ts'
 import type { Logger } from '#src/logging/logger.ts'
+import type { Metrics } from '#src/metrics/metrics.ts'
 import type { Scope } from './database.ts'
 import { PATIENCE_MS, createShares } from './merchant-shares.ts'
 import type { ShareOptions } from './merchant-shares.ts'
@@ -20,6 +22,7 @@ interface Options {
   connectionString: string
   settings: PoolSettings
   log: Logger
+  metrics: Metrics
 }
 
 /** Milliseconds. `connectionTimeoutMillis` includes the wait for a free connection. */
@@ -62,8 +65,24 @@ export interface HeldConnection {
   release(isBroken: boolean): void
 }
 
+const measurePools = (pools: Record<WorkKind, { pool: pg.Pool }>, { registry }: Metrics) =>
+  new Gauge({
+    name: 'sufra_db_pool_connections',
+    help: 'Database connections by pool: busy, idle, and the calls that wait for one.',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [pool, { pool: connections }] of Object.entries(pools)) {
+        const { totalCount, idleCount, waitingCount } = connections
+        this.set({ pool, state: 'busy' }, totalCount - idleCount)
+        this.set({ pool, state: 'idle' }, idleCount)
+        this.set({ pool, state: 'waiting' }, waitingCount)
+      }
+    },
+  })
+
 /** Creates all connections of the application's login: a pool for each kind of work, with a share for each merchant. */
-export const createConnectionPools = ({ connectionString, settings, log }: Options) => {
+export const createConnectionPools = ({ connectionString, settings, log, metrics }: Options) => {
   const open = (kind: WorkKind, size: number, shares: ShareOptions) =>
     openPool({ connectionString, log, kind, size, shares })
   const { DATABASE_INTAKE_POOL: intakeSize, DATABASE_BACKGROUND_POOL: backgroundSize } = settings
@@ -76,14 +95,18 @@ export const createConnectionPools = ({ connectionString, settings, log }: Optio
     intake: open('intake', intakeSize, { share: Math.ceil(intakeSize / 2) }),
     background: open('background', backgroundSize, { share: Math.ceil(backgroundSize / 2) }),
   }
+  measurePools(pools, metrics)
 
   return {
     /** Resolves with a connection for the current kind of work once it is the merchant's turn. */
     connect: async (scope: Scope): Promise<HeldConnection> => {
-      const { pool, enter } = pools[currentWorkKind()]
+      const kind = currentWorkKind()
+      const { pool, enter } = pools[kind]
+      const endWait = metrics.poolWaitSeconds.startTimer({ pool: kind })
       const leave = scope.kind === 'tenant' ? await enter(scope.accountId) : () => undefined
       try {
         const client = await pool.connect()
+        endWait()
         const release = (isBroken: boolean) => {
           client.release(isBroken)
           leave()

@@ -7,6 +7,7 @@ import type { AtEnd, Database, Db, RunOptions, Scope } from '#src/database/datab
 import { createListener } from '#src/database/listener.ts'
 import { sqlStateOf } from '#src/errors/sql-state.ts'
 import type { Logger } from '#src/logging/logger.ts'
+import type { Metrics } from '#src/metrics/metrics.ts'
 
 const RETRIED_STATES = new Set(['40001', '40P01'])
 const RETRIES = 3
@@ -18,6 +19,7 @@ interface Options {
   connectionString: string
   settings: PoolSettings
   log: Logger
+  metrics: Metrics
 }
 
 // Only numbers are inserted into the opening statement as text.

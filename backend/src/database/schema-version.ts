@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { z } from 'zod'
 import { StartError } from '#src/errors/errors.ts'
 import { oldestSupported } from './contract-statements.ts'
 import { readMigrations } from './migration-files.ts'
+import type { Db } from './database.ts'
 
 const APPLIED = `
 select coalesce(max(created_at), 0) as newest from drizzle.__drizzle_migrations
@@ -61,4 +64,15 @@ export const recordSchema = async (owner: pg.Client): Promise<void> => {
       on conflict (only_one) do update set newest = excluded.newest, oldest = excluded.oldest`,
     [migrations.at(-1)?.when ?? 0, oldestSupported(migrations)],
   )
+}
+
+const Applied = z.tuple([z.object({ newest: z.coerce.number() })])
+
+/** Returns a function that tells whether all migrations of this version are applied; newer ones do no harm. */
+export const createSchemaCheck = () => {
+  const known = readMigrations().at(-1)?.when ?? 0
+  return async (db: Db): Promise<boolean> => {
+    const { rows } = await db.execute(sql.raw(APPLIED))
+    return Applied.parse(rows)[0].newest >= known
+  }
 }

@@ -90,6 +90,9 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
 /** The merchant has reached its limit of running and waiting calls. */
 export const accountBusy = () => new AppError({ code: 'account_busy', retryAfterSeconds: 2 })
 export const unavailable = () => new AppError({ code: 'unavailable', retryAfterSeconds: 2 })
+/** This node cannot serve yet, or no longer: the names of its failing parts. */
+export const notReady = (parts: readonly string[]) =>
+  new AppError({ code: 'unavailable', retryAfterSeconds: 2, detail: `failing: ${parts.join(', ')}` })
 
 /** A start that cannot succeed: the process prints the message as its only line and exits with 1. */
 export class StartError extends Error {

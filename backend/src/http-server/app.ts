@@ -10,9 +10,10 @@ import { answerBrokenRequest } from '#src/plugins/broken-requests.ts'
 import { registerCompressedAnswers } from '#src/plugins/compressed-answers.ts'
 import { registerDocs } from '#src/plugins/docs.ts'
 import { registerEncryptedAddress } from '#src/plugins/https-redirect.ts'
+import { registerProbes } from '#src/plugins/probes.ts'
 import { sendProblem } from '#src/plugins/error-mapper.ts'
 import { registerRateLimit } from '#src/plugins/rate-limit.ts'
-import { registerRequestLog } from '#src/plugins/request-log.ts'
+import { createRequestLogger, registerRequestLog, requestIdOf } from '#src/plugins/request-log.ts'
 import { registerSecurityHeaders } from '#src/plugins/security-headers.ts'
 import { registerStaticFiles } from '#src/plugins/static-files.ts'
 import { createLargeBodies } from '#src/routing/large-bodies.ts'
@@ -29,7 +30,8 @@ const createServer = ({ env, log }: Foundation) =>
     bodyLimit: JSON_LIMIT,
     // Only the listed proxies may set the client address.
     trustProxy: env.TRUSTED_PROXIES.length ? env.TRUSTED_PROXIES : false,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: requestIdOf,
+    childLoggerFactory: createRequestLogger,
     frameworkErrors: sendProblem,
     clientErrorHandler: answerBrokenRequest,
     // Requests that arrive on an open connection while the server closes are answered too.
@@ -53,7 +55,7 @@ export const createApp = async (foundation: Foundation): Promise<FastifyInstance
   app.setSerializerCompiler(() => JSON.stringify)
   app.setErrorHandler(sendProblem)
   const requests = followRequests(app)
-  registerRequestLog(app)
+  registerRequestLog(app, foundation.metrics)
   closeDrainedConnections(app, foundation)
   registerCompressedAnswers(app)
   registerEncryptedAddress(app, env)
@@ -76,6 +78,7 @@ export const createApp = async (foundation: Foundation): Promise<FastifyInstance
     await requests.finished(REQUEST_PATIENCE_MS)
     await modules.close()
   })
-  await registerStaticFiles(app, env)
+  registerProbes(app, modules.findFailingParts)
+  await registerStaticFiles(app, { env, isRemotePath: modules.isRemotePath })
   return app
 }

@@ -77,6 +77,7 @@ export const composeModules = (bare: Foundation) => {
   })
   const billing = composeBilling(foundation, { ...merchants, ...ground })
   const frontEndDelivery = composeFrontEndDelivery(foundation, identity)
+  const operations = composeOperations(foundation, frontEndDelivery)
   const domains = [
     ground,
     identity,
@@ -87,11 +88,13 @@ export const composeModules = (bare: Foundation) => {
     billing,
     frontEndDelivery,
     composeInsights(foundation),
-    composeOperations(foundation, frontEndDelivery),
+    operations,
   ]
   return {
     routes: domains.flatMap(({ routes }) => routes),
     gatekeeper: { requireSession: sessions.requireSession, findDeployer: frontEndDelivery.findDeployer },
+    findFailingParts: operations.findFailingParts,
+    isRemotePath: frontEndDelivery.isRemotePath,
     /** Records an operator's act that left no audit entry of its own. */
     noteQuietAct: (act: Act) => noteQuietAct(bare.database, act),
     /** Returns the branches of a merchant, to check those that a request names. */

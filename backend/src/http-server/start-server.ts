@@ -11,6 +11,9 @@ import { StartError } from '#src/errors/errors.ts'
 import { createJobs } from '#src/jobs/jobs.ts'
 import { createTimers } from '#src/timers/timers.ts'
 import { createLogger } from '#src/logging/logger.ts'
+import { serveMetrics } from '#src/metrics/metrics-server.ts'
+import type { MetricsServer } from '#src/metrics/metrics-server.ts'
+import { createMetrics } from '#src/metrics/metrics.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import { openSecrets } from '#src/secrets/secrets.ts'
 import { seed } from '#src/seed/seed.ts'
@@ -56,6 +59,8 @@ export interface RunningServer {
   drain(): Promise<void>
   /** port of the TLS server, if it has a certificate */
   encryptedPort: number | undefined
+  /** port of the metrics, if they are served */
+  metricsPort: number | undefined
   stop(): Promise<void>
 }
 
@@ -70,18 +75,21 @@ const listen = async (foundation: Foundation): Promise<Omit<RunningServer, 'drai
   const { env, timers, jobs } = foundation
   const app = await createApp(foundation)
   let encrypted: EncryptedPort | undefined
+  let scraped: MetricsServer | undefined
   const stop = async () => {
     encrypted?.refuseNew()
     await app.close()
     // Open streams have ended in order by now.
     await encrypted?.close()
+    await scraped?.close()
   }
   try {
     const address = await app.listen({ host: env.HOST, port: env.PORT })
     encrypted = await serveEncrypted(app, foundation)
+    scraped = await serveMetrics(foundation)
     timers.start()
     jobs.start()
-    return { address, encryptedPort: encrypted?.port, stop }
+    return { address, encryptedPort: encrypted?.port, metricsPort: scraped?.port, stop }
   } catch (error) {
     await stop()
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
@@ -98,12 +106,16 @@ export const startServer = async ({ env, announce, onDatabase }: Options): Promi
   const log = createLogger(env)
   await refuseTakenPort(env.HOST, env.PORT)
   if (env.TLS_CERT) await refuseTakenPort(env.HOST, env.TLS_PORT, 'TLS_PORT')
+  if (env.METRICS_PORT !== undefined)
+    await refuseTakenPort(env.METRICS_HOST, env.METRICS_PORT, 'METRICS_PORT')
   await makeDataFolder(env.DATA_DIR)
   const server = await openDatabase({ env, log, announce, onStarting: onDatabase })
+  const metrics = createMetrics(log)
   const database = createDatabase({
     connectionString: server.appUrl,
     settings: env,
     log,
+    metrics,
   })
   const drain = createDrain()
   const timers = createTimers(log)
@@ -118,6 +130,7 @@ export const startServer = async ({ env, announce, onDatabase }: Options): Promi
     const foundation: Foundation = {
       env,
       log,
+      metrics,
       database,
       drain,
       timers,

@@ -106,7 +106,7 @@ it.each([
   expect((await get('/main.4f2a9c1b.js')).headers.link).toBeUndefined()
 })
 
-it.each(['/dashboard', '/login', '/merchants/12?tab=a.b', '/nothing'])(
+it.each(['/dashboard', '/login', '/forgetpassword', '/merchants/12?tab=a.b'])(
   'answers the screen %s with the page',
   async url => {
     for (const headers of [{ accept: 'text/html,*/*' }, { accept: '*/*' }, {}]) {
@@ -116,6 +116,18 @@ it.each(['/dashboard', '/login', '/merchants/12?tab=a.b', '/nothing'])(
     }
     const { statusCode, body } = await test.app.inject({ method: 'HEAD', url })
     expect([statusCode, body]).toEqual([200, ''])
+  },
+)
+
+it.each(['/nothing', '/metrics', '/wp-login', '/livezz'])(
+  'answers the unknown address %s with 404, and with the page for a browser only',
+  async url => {
+    for (const headers of [{ accept: '*/*' }, {}]) {
+      const answer = await get(url, headers)
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+    }
+    const { statusCode, body } = await get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
+    expect([statusCode, body]).toEqual([404, PAGE])
   },
 )
 

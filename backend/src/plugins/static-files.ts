@@ -3,6 +3,8 @@ import { mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HOST_PATHS } from '@sufra/shared/contracts/host-paths'
+import { SPECIFIED_SCREENS } from '@sufra/shared/contracts/specified'
 import type { Env } from '#src/env.ts'
 import { notFound } from '#src/errors/errors.ts'
 import { createRemoteStore } from '#src/modules/front-end-delivery/front-end-delivery.ts'
@@ -18,6 +20,11 @@ const NOT_PAGES = /^\/(api|remotes|locales|images|docs|dev|tools|guide)(\/|$)/
 // A path with an extension or a dot at the start names a file.
 const FILE = /\/\.|\.[^/]*$/
 const PAGE = /\.html$/
+const SCREENS = new Set(
+  [...HOST_PATHS, ...SPECIFIED_SCREENS.map(({ path }) => path.split('/')[0] ?? '')].map(segment =>
+    segment.toLowerCase(),
+  ),
+)
 const POLICY = 'content-security-policy'
 const COMMON = { preCompressed: true, cacheControl: false, index: false, dotfiles: 'ignore' } as const
 
@@ -64,14 +71,22 @@ const serveGuide = (app: FastifyInstance, root: string) =>
       void reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache'),
   })
 
-// Not by the Accept header: link previews, checks and curl accept anything. The page itself knows its screens.
 const isNavigation = ({ method, url }: FastifyRequest): boolean => {
   const [path = ''] = url.split('?')
   return (method === 'GET' || method === 'HEAD') && !FILE.test(path) && !NOT_PAGES.test(path)
 }
 
+interface Options {
+  env: Env
+  /** whether the first segment of an address belongs to a remote */
+  isRemotePath: (segment: string) => Promise<boolean>
+}
+
 /** Serves the built host, the versions of remotes and the images, compressed if a `.br` or `.gz` lies beside a file. */
-export const registerStaticFiles = async (app: FastifyInstance, env: Env): Promise<void> => {
+export const registerStaticFiles = async (
+  app: FastifyInstance,
+  { env, isRemotePath }: Options,
+): Promise<void> => {
   const folders = env.REMOTE_STORE ? ['images'] : ['remotes', 'images']
   const stored = folders.map(name => ({ prefix: `/${name}/`, root: join(env.DATA_DIR, name) }))
   for (const folder of stored) {
@@ -99,12 +114,22 @@ export const registerStaticFiles = async (app: FastifyInstance, env: Env): Promi
   })
   const fileOf = pageFileOf(env)
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => reply.code(200).sendFile(fileOf(request))
+  // A browser gets the page, which leads a person on. All others, such as link previews, accept anything.
+  const sendUnknown = (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.headers.accept?.includes('text/html')) void reply.code(404).sendFile(fileOf(request))
+    else sendProblem(notFound(), request, reply)
+  }
+  const answerNavigation = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const segment = /^\/([^/?]*)/.exec(request.url)?.[1]?.toLowerCase() ?? ''
+    if (SCREENS.has(segment) || (await isRemotePath(segment))) void sendPage(request, reply)
+    else sendUnknown(request, reply)
+  }
   // The file server would treat it as a folder.
   app.get('/', { schema: { hide: true } }, sendPage)
   // Returns nothing: Fastify awaits a returned reply with listeners of its own, and the route of files already awaits
   // it.
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    if (isNavigation(request)) void sendPage(request, reply)
+    if (isNavigation(request)) void answerNavigation(request, reply)
     else sendProblem(notFound(), request, reply)
   })
 }

@@ -11,6 +11,7 @@ import type { ProblemCode } from '@sufra/shared/contracts/problem-codes'
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Scope } from '#src/database/database.ts'
 import { runAs } from '#src/database/work-kind.ts'
+import type { Logger } from '#src/logging/logger.ts'
 import { forbiddenBranch, forbiddenRole, unsupportedMediaType } from '#src/errors/errors.ts'
 import { branchesNamedBy, mayWorkAt } from './branch-limit.ts'
 import { whileActing } from './act.ts'
@@ -118,6 +119,9 @@ const handle = async (
   })
 }
 
+const logFor = (session: Session | null, log: Logger): Logger =>
+  session ? log.child({ accountId: session.accountId, userId: session.userId }) : log
+
 const bodyOf = ({ raw }: Route, { body, routeOptions }: FastifyRequest): unknown => {
   if (raw || !Buffer.isBuffer(body)) return body
   return body.length === 0 ? undefined : readJson(body, { limit: routeOptions.bodyLimit })
@@ -200,7 +204,8 @@ export const mountRoutes = (
         // Answers with tokens and personal data must not be cached; a route with a cacheable answer sets its own
         // header.
         void reply.header('cache-control', 'no-store')
-        Object.assign(request, await admit(route, request, gatekeeper))
+        const caller = await admit(route, request, gatekeeper)
+        Object.assign(request, caller, { log: logFor(caller.session, request.log) })
       },
       handler: (request, reply) => {
         const work = () => answer({ route, noteQuietAct, findBranchIds }, request, reply)

@@ -14,6 +14,7 @@ import type { Jobs } from '#src/jobs/jobs.ts'
 import { createTimers } from '#src/timers/timers.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import type { Logger } from '#src/logging/logger.ts'
+import { createMetrics } from '#src/metrics/metrics.ts'
 import { openSecrets } from '#src/secrets/secrets.ts'
 import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
 import { watchNestedRuns } from './nested-runs.ts'
@@ -76,7 +77,10 @@ const dropDatabase = (name: string) =>
  * for a cron job and `foundation.jobs.drain()` for enqueued jobs. Rate limits are effectively off unless the
  * variables set `RATE_LIMIT_FACTOR: '1'`.
  */
-export const createTestApp = async (variables: Record<string, string> = {}): Promise<TestApp> => {
+export const createTestApp = async (
+  variables: Record<string, string> = {},
+  log: Logger = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
+): Promise<TestApp> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   // `file_copy` copies files; the default strategy also writes every page of the template to the WAL.
   await administer(`create database ${name} template ${TEMPLATE_NAME} strategy file_copy`)
@@ -89,13 +93,16 @@ export const createTestApp = async (variables: Record<string, string> = {}): Pro
     DATABASE_POOL: '6',
     ...variables,
   })
-  const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' })
+  const metrics = createMetrics(log)
   const connectionString = appUrlOfDatabase(name)
-  const { database, nested } = watchNestedRuns(createDatabase({ connectionString, settings: env, log }))
+  const { database, nested } = watchNestedRuns(
+    createDatabase({ connectionString, settings: env, log, metrics }),
+  )
   const openJobs = (own = log) => createJobs({ connectionString: ownerUrl, database, log: own })
   const foundation: Foundation = {
     env,
     log,
+    metrics,
     database,
     secrets: await openSecrets(env),
     drain: createDrain(),

@@ -13,6 +13,7 @@ import { readEnv } from '#src/env.ts'
 import { createJobs } from '#src/jobs/jobs.ts'
 import { user } from '#src/modules/identity/user/user.table.ts'
 import { createTimers } from '#src/timers/timers.ts'
+import { createMetrics } from '#src/metrics/metrics.ts'
 import { openSecrets } from '#src/secrets/secrets.ts'
 import { DEMO_PASSWORD, accountsStep } from '#src/seed/accounts.ts'
 import { seed } from '#src/seed/seed.ts'
@@ -30,10 +31,12 @@ const fillTemplate = async (dataDir: string) => {
   publishAppLogin(connectionString)
   const log = pino({ level: 'silent' })
   const env = readEnv({ DATA_DIR: dataDir })
-  const database = createDatabase({ connectionString, settings: env, log })
+  const metrics = createMetrics()
+  const database = createDatabase({ connectionString, settings: env, log, metrics })
   const platform = {
     env,
     log,
+    metrics,
     database,
     secrets: await openSecrets(env),
     drain: createDrain(),

@@ -5,12 +5,18 @@ import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { createDatabase } from '#src/database/postgres-database.ts'
 import { readEnv } from '#src/env.ts'
 import { createJobs } from '#src/jobs/jobs.ts'
+import { createMetrics } from '#src/metrics/metrics.ts'
 import { NUMBERED } from './job-run.ts'
 
 // One node that works on numbered jobs. It is a separate process because the tests kill it.
 const [appUrl = '', ownerUrl = '', seconds, milliseconds] = process.argv.slice(2)
 const log = pino({ level: 'silent' })
-const database = createDatabase({ connectionString: appUrl, settings: readEnv({}), log })
+const database = createDatabase({
+  connectionString: appUrl,
+  settings: readEnv({}),
+  log,
+  metrics: createMetrics(),
+})
 const jobs = createJobs({
   connectionString: ownerUrl,
   database,

@@ -11,6 +11,7 @@ import { openDatabase } from '#src/database/open-database.ts'
 import { createDatabase } from '#src/database/postgres-database.ts'
 import { tenant } from '#src/database/database.ts'
 import { readEnv } from '#src/env.ts'
+import { createMetrics } from '#src/metrics/metrics.ts'
 import { diskImageStorage } from '#src/modules/infrastructure/infrastructure.ts'
 import { createMenuImportService } from '#src/modules/catalogue/menu-import/menu-import.service.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
@@ -24,7 +25,12 @@ const log = pino({ level: 'silent' })
 const dataDir = await mkdtemp(join(tmpdir(), 'sufra-import-'))
 const env = readEnv({ DATA_DIR: dataDir })
 const server = await openDatabase({ env, log, announce: () => undefined })
-const database = createDatabase({ connectionString: server.appUrl, settings: env, log })
+const database = createDatabase({
+  connectionString: server.appUrl,
+  settings: env,
+  log,
+  metrics: createMetrics(),
+})
 
 const cellsOf = (at: number, price: number): Record<MenuField, string | number> => ({
   sku: `S-${at}`,

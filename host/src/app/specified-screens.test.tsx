@@ -1,3 +1,4 @@
+import { HOST_PATHS } from '@sufra/shared/contracts/host-paths'
 import { ROLE_NAMES } from '@sufra/shared/contracts/role-names'
 import { SPECIFIED_SCREENS } from '@sufra/shared/contracts/specified'
 import { renderUi } from '@sufra/shared/testing'
@@ -6,6 +7,7 @@ import { cloneElement, isValidElement } from 'react'
 import type { ReactNode } from 'react'
 import { hostTexts } from '#src/testing/host-texts.ts'
 import { hostPages } from './host-pages.tsx'
+import { routes } from './routes.tsx'
 
 // Tests of the guards cover which permissions open a screen to custom roles.
 const ROLES = ROLE_NAMES.filter(role => role !== 'Custom')
@@ -31,3 +33,8 @@ it.each(OWN.map(each => [each.path, each] as const))(
     expect(opened).toEqual(ROLES.filter(role => audience.includes(role)))
   },
 )
+
+it('tells the server the first segment of every path of the host', () => {
+  const segments = [...routes, ...hostPages].map(({ path = '' }) => path.replace(/^\//, '').split('/')[0])
+  expect(new Set(segments.filter(segment => segment !== '*'))).toEqual(new Set(HOST_PATHS))
+})

@@ -1,6 +1,7 @@
 import type { UserService } from '#src/modules/identity/identity.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import { hostConfigRoutes } from './host-config/host-config.routes.ts'
+import { measureReleaseHealth } from './release-health/release-health-metrics.ts'
 import { releaseHealthRoutes } from './release-health/release-health.routes.ts'
 import { findTotals } from './release-health/health-totals.repository.ts'
 import { createReleaseHealth } from './release-health/release-health.service.ts'
@@ -15,6 +16,7 @@ import { createDeployTokens } from './release/deploy-token.service.ts'
 import { hostVersionRoutes } from './release/hosts/host-version.routes.ts'
 import { createHostVersions } from './release/host-version.service.ts'
 import { fallbackRoute, pointerRoutes } from './release/pointers/pointer.routes.ts'
+import { createRemotePaths } from './release/registry/remote-paths.ts'
 import { registryRoutes } from './release/registry/registry.routes.ts'
 import { releaseRoutes } from './release/release.routes.ts'
 import { createReleaseService } from './release/release.service.ts'
@@ -31,8 +33,10 @@ export const composeFrontEndDelivery = (foundation: Foundation, { users }: { use
   const tokens = createDeployTokens(foundation)
   const sources = createRightSources(foundation, users)
   const { nameOf } = users
+  measureReleaseHealth(foundation)
   return {
     releases,
+    isRemotePath: createRemotePaths(foundation),
     findDeployer: tokens.findDeployer,
     routes: [
       ...releaseRoutes({ releases, nameOf }),

@@ -10,6 +10,8 @@ import { ownActRoutes } from './audit/own-acts.routes.ts'
 import { createOwnActsService } from './audit/own-acts.service.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { createHealthService } from './health/health.service.ts'
+import { createReadiness } from './health/readiness.service.ts'
+import { measureJobs } from './job/job-metrics.ts'
 import { jobRoutes } from './job/job.routes.ts'
 import { createJobService } from './job/job.service.ts'
 import { cannedAnswerRoutes } from './canned-answer/canned-answer.routes.ts'
@@ -26,20 +28,24 @@ export { afterMessage, afterResolve } from './ticket/ticket-state.ts'
 export type { TicketFacts } from './ticket/ticket-state.ts'
 
 /** Creates the services for operating Sufra: health, audit, jobs and support. */
-export const composeOperations = (foundation: Foundation, { releases }: { releases: ReleaseService }) => ({
-  routes: [
-    ...healthRoutes(createHealthService(foundation, releases)),
-    ...auditRoutes(createAuditService(foundation)),
-    ...ownActRoutes(createOwnActsService(foundation)),
-    ...jobRoutes(createJobService(foundation)),
-    ...ticketRoutes({
-      tickets: createTicketService(foundation),
-      messages: createTicketMessageService(foundation),
-      inbox: createInboxService(foundation),
-    }),
-    ...ticketFileRoutes(createTicketFileService(foundation)),
-    ...accountClosingRoutes(createAccountClosing(foundation)),
-    ...accountExportRoutes(createAccountExportService(foundation)),
-    ...cannedAnswerRoutes(createCannedAnswerService(foundation)),
-  ],
-})
+export const composeOperations = (foundation: Foundation, { releases }: { releases: ReleaseService }) => {
+  measureJobs(foundation)
+  return {
+    findFailingParts: createReadiness(foundation),
+    routes: [
+      ...healthRoutes(createHealthService(foundation, releases)),
+      ...auditRoutes(createAuditService(foundation)),
+      ...ownActRoutes(createOwnActsService(foundation)),
+      ...jobRoutes(createJobService(foundation)),
+      ...ticketRoutes({
+        tickets: createTicketService(foundation),
+        messages: createTicketMessageService(foundation),
+        inbox: createInboxService(foundation),
+      }),
+      ...ticketFileRoutes(createTicketFileService(foundation)),
+      ...accountClosingRoutes(createAccountClosing(foundation)),
+      ...accountExportRoutes(createAccountExportService(foundation)),
+      ...cannedAnswerRoutes(createCannedAnswerService(foundation)),
+    ],
+  }
+}

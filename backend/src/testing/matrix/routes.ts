@@ -2,6 +2,7 @@ import { createDrain } from '#src/app/drain.ts'
 import { pino } from 'pino'
 import { readEnv } from '#src/env.ts'
 import { createJobs } from '#src/jobs/jobs.ts'
+import { createMetrics } from '#src/metrics/metrics.ts'
 import { createSealer } from '#src/secrets/sealer.ts'
 import { createTimers } from '#src/timers/timers.ts'
 import type { Database } from '#src/database/database.ts'
@@ -18,6 +19,7 @@ const NOTHING: Database = { run: nothing, listen: nothing, close: nothing }
 // Modules use the foundation only when they are called, not when they are created.
 const IDLE: Foundation = {
   log,
+  metrics: createMetrics(),
   env: readEnv({ NODE_ENV: 'test' }),
   database: NOTHING,
   drain: createDrain(),

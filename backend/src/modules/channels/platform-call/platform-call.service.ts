@@ -70,8 +70,9 @@ const factOf = (failure: PlatformFailure, signal: AbortSignal): 'answered' | 'fa
 export const createPlatformCalls = ({
   env,
   database,
+  metrics,
   secrets: { sealer },
-}: Pick<Foundation, 'env' | 'database' | 'secrets'>) => {
+}: Pick<Foundation, 'env' | 'database' | 'metrics' | 'secrets'>) => {
   const gate = createCallGate()
   const health = createHealth({ database })
   const addressOf = (channelId: number): string | undefined => env[SETTINGS[connectorOf(channelId).key]]
@@ -94,19 +95,22 @@ export const createPlatformCalls = ({
       const secret = openCredential(sealer, shop)
       if (secret === null) throw new PlatformFailure({ kind: 'credential', code: 'secret_unreadable' })
       const { storeId } = shop
-      const { platformApi } = connectorOf(shop.channelId)
+      const { platformApi, key: platform } = connectorOf(shop.channelId)
       const passage = await enter(shop)
+      const endCall = metrics.platformCallSeconds.startTimer({ platform })
       const ended = await work(platformApi, { storeId, secret, address, signal }).then(
         result => ({ result }),
         (error: unknown) => ({ error }),
       )
       if ('result' in ended) {
+        endCall({ outcome: 'answered' })
         passage.leave(false)
         await health.answered(shop)
         return ended.result
       }
       const { error } = ended
       const fact = error instanceof PlatformFailure ? factOf(error, signal) : null
+      if (fact) endCall({ outcome: fact })
       passage.leave(fact === 'failed')
       if (fact && error instanceof PlatformFailure)
         await health[fact](shop, { code: error.code, message: error.message })

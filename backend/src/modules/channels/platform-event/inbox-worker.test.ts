@@ -1,6 +1,7 @@
 import type { Database } from '#src/database/database.ts'
 import { readEnv } from '#src/env.ts'
 import { createDatabase } from '#src/database/postgres-database.ts'
+import { createMetrics } from '#src/metrics/metrics.ts'
 import { createTimers } from '#src/timers/timers.ts'
 import type { Timers } from '#src/timers/timers.ts'
 import { createIntakeWithoutApp } from '#src/testing/intake-without-app.ts'
@@ -65,6 +66,7 @@ const openNode = (poolSize: number, afterBatch: () => Promise<void> = async () =
     connectionString: open.test.ownerUrl,
     settings: readEnv({ DATABASE_INTAKE_POOL: String(poolSize) }),
     log,
+    metrics: createMetrics(),
   })
   const database: Database = {
     ...pool,

@@ -19,7 +19,7 @@ const sidOf = async (name: string) => {
 
 it('reads all unknown sessions in one query, and cached ones in none', async () => {
   const sids = [await sidOf('admin'), randomUUID(), await sidOf('kitchen')]
-  const live = createLiveSessions(test.foundation.database, findLiveSessions)
+  const live = createLiveSessions(test.foundation, findLiveSessions)
   const asked = jest.spyOn(test.foundation.database, 'run')
   const roles = async () => (await live.findAll(sids)).map(found => found?.role)
   expect(await Promise.all([roles(), roles()])).toEqual([
@@ -32,7 +32,7 @@ it('reads all unknown sessions in one query, and cached ones in none', async () 
 
 it('reads again after a failure and for dropped sessions', async () => {
   const sid = await sidOf('admin')
-  const live = createLiveSessions(test.foundation.database, findLiveSessions)
+  const live = createLiveSessions(test.foundation, findLiveSessions)
   const asked = jest.spyOn(test.foundation.database, 'run').mockRejectedValueOnce(new Error('away'))
   await expect(live.findAll([sid, randomUUID()])).rejects.toThrow('away')
   expect((await live.find(sid))?.role).toBe('Admin')

@@ -1,5 +1,6 @@
 import { ALL_MERCHANTS } from '#src/database/database.ts'
-import type { Database, Db } from '#src/database/database.ts'
+import type { Db } from '#src/database/database.ts'
+import type { Foundation } from '#src/app/foundation.ts'
 
 // Streams check once a second, so the total stays below five seconds.
 const MAX_AGE_MS = 3_500
@@ -15,7 +16,7 @@ interface Entry<LiveSession> {
  * elsewhere applies by then.
  */
 export const createLiveSessions = <Row extends { sid: string }>(
-  database: Database,
+  { database, metrics }: Pick<Foundation, 'database' | 'metrics'>,
   findLive: (db: Db, sids: readonly string[]) => Promise<Row[]>,
 ) => {
   type LiveSession = Row | undefined
@@ -46,6 +47,8 @@ export const createLiveSessions = <Row extends { sid: string }>(
   const findAll = (sids: readonly string[]): Promise<LiveSession[]> => {
     const found = new Map(sids.map(sid => [sid, known(sid)]))
     const unknown = [...found.keys()].filter(sid => found.get(sid) === undefined)
+    metrics.cacheLookups.inc({ cache: 'sessions', result: 'miss' }, unknown.length)
+    metrics.cacheLookups.inc({ cache: 'sessions', result: 'hit' }, found.size - unknown.length)
     for (const [sid, reading] of unknown.length > 0 ? read(unknown) : []) found.set(sid, reading)
     return Promise.all(sids.map(sid => found.get(sid)))
   }

@@ -109,9 +109,9 @@ const claimsOf = (user: Account, sid: string) => ({
 /** Service of sessions: access tokens, refresh tokens and validity checks. */
 export const createSessionService = (foundation: Foundation, users: UserService) => {
   const { database, secrets, jobs } = foundation
-  const live = createLiveSessions(database, findLiveSessions)
+  const live = createLiveSessions(foundation, findLiveSessions)
   // Impersonations of the operator; each belongs to a session of theirs.
-  const views = createLiveSessions(database, findLiveImpersonations)
+  const views = createLiveSessions(foundation, findLiveImpersonations)
   const noteSeen = createSeenSessions(foundation)
   const takeTurn = createRefresh(foundation, { users, live })
   jobs.cron('delete-old-sessions', '41 1 * * *', async () => {

@@ -1,3 +1,4 @@
+import { Gauge } from 'prom-client'
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import type { Session } from '#src/routing/route.ts'
@@ -78,7 +79,7 @@ class OperatorFeed {
   }
 }
 
-export interface LiveHubOptions extends Pick<Foundation, 'database' | 'timers' | 'jobs' | 'log'> {
+export interface LiveHubOptions extends Pick<Foundation, 'database' | 'timers' | 'jobs' | 'log' | 'metrics'> {
   personalise: Personalise
   /** whether the sessions behind streams are still valid */
   holds: AreSessionsValid
@@ -91,12 +92,20 @@ const heartbeat = (): Buffer =>
 
 /** Sends the events of the outbox to every open stream of this process. One LISTEN connection serves all of them. */
 export const createLiveHub = (options: LiveHubOptions) => {
-  const { database, timers, jobs, log, personalise, holds, isForOperator } = options
+  const { database, timers, jobs, log, metrics, personalise, holds, isForOperator } = options
   const operators = new OperatorFeed()
   const feeds = new Map<number, AccountFeed>()
   const connections = new Set<LiveConnection>()
   const findStart = createStreamStart(database)
   let isClosed = false
+  new Gauge({
+    name: 'sufra_streams_open',
+    help: 'Open event streams of this process.',
+    registers: [metrics.registry],
+    collect() {
+      this.set(connections.size)
+    },
+  })
   let stopListening: Promise<() => Promise<void>> | undefined
 
   const watch = (delivery: Promise<void>): void => {

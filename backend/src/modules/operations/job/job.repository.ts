@@ -52,6 +52,20 @@ export const countJobs = async (db: Db): Promise<Record<JobState, number>> => {
   return counts
 }
 
+const Backlog = z.tuple([z.object({ due: z.int(), oldestDueSeconds: z.coerce.number(), dead: z.int() })])
+
+/** Counts due jobs that no node runs, and dead letters. */
+export const readJobBacklog = async (db: Db) => {
+  const { rows } = await db.execute(sql`
+    select count(*) filter (where is_due)::int as due,
+      coalesce(extract(epoch from now() - min(run_at) filter (where is_due)), 0) as "oldestDueSeconds",
+      count(*) filter (where attempts >= max_attempts)::int as dead
+    from (
+      select *, run_at <= now() and attempts < max_attempts as is_due from platform_jobs() where locked_at is null
+    ) as waiting`)
+  return Backlog.parse(rows)[0]
+}
+
 export const findJob = async (db: Db, id: number): Promise<FoundJob | undefined> =>
   (await read(db, sql`${JOBS} where job.id = ${id}`))[0]
 
