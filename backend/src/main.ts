@@ -1,7 +1,6 @@
-import { migrateOnly } from '#src/database/open-database.ts'
 import { readEnv } from '#src/env.ts'
 import { StartError } from '#src/errors/errors.ts'
-import { startServer } from '#src/http-server/start-server.ts'
+import type { RunningServer } from '#src/http-server/start-server.ts'
 import { createLogger } from '#src/logging/logger.ts'
 import { stopOnSignals } from '#src/http-server/stop-on-signals.ts'
 
@@ -24,18 +23,31 @@ process.on('unhandledRejection', error =>
   say(`unhandled rejection: ${error instanceof Error ? error.stack : error}`),
 )
 
+type OnDatabase = (endNow: () => Promise<void>) => void
+
+const start = async (onDatabase: OnDatabase): Promise<RunningServer> => {
+  const env = readEnv(process.env)
+  // Without a collector tracing is not loaded. With one it is loaded before the libraries that it traces.
+  const endTracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? (await import('#src/tracing/tracing.ts')).startTracing()
+    : undefined
+  const { startServer } = await import('#src/http-server/start-server.ts')
+  const running = await startServer({ env, announce: say, onDatabase })
+  return {
+    ...running,
+    stop: async () => {
+      await running.stop()
+      await endTracing?.()
+    },
+  }
+}
+
 const serve = () => {
   const startedAt = performance.now()
   let endDatabase = async (): Promise<void> => undefined
-  const starting = Promise.resolve().then(() =>
-    startServer({
-      env: readEnv(process.env),
-      announce: say,
-      onDatabase: endNow => {
-        endDatabase = endNow
-      },
-    }),
-  )
+  const starting = start(endNow => {
+    endDatabase = endNow
+  })
   const { isForced } = stopOnSignals({ starting, endDatabase: () => endDatabase() })
   starting.then(
     ({ address, encryptedPort }) => {
@@ -49,6 +61,7 @@ const serve = () => {
 
 const migrate = async () => {
   const env = readEnv(process.env)
+  const { migrateOnly } = await import('#src/database/open-database.ts')
   await migrateOnly({ env, log: createLogger(env) })
   say('The database has the schema of this version.')
   process.exit(0)

@@ -1,6 +1,8 @@
 // @own-registry: starts processes.
 import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -229,4 +231,61 @@ it('requires an operator if there is no demo data and nobody could sign in', asy
   expect(oneLine(said())).toEqual([
     'Sufra cannot start: SEED=off needs a first operator. Set OPERATOR_EMAIL and OPERATOR_PASSWORD.',
   ])
+})
+
+interface Span {
+  name: string
+  kind: number
+  traceId: string
+  parentSpanId?: string
+  attributes: { key: string; value: { stringValue?: string } }[]
+}
+
+/** Receives OTLP over HTTP as JSON, and answers every other address with 404. */
+const startCollector = async () => {
+  const spans: Span[] = []
+  const server = createHttpServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    if (request.url !== '/v1/traces') return response.writeHead(404).end()
+    const { resourceSpans }: { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] } = JSON.parse(body)
+    spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(scope => scope.spans)))
+    return response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { spans, server, url: `http://127.0.0.1:${Object(server.address()).port}` }
+}
+
+it('sends spans of a request, its SQL and outgoing calls to the collector, in the trace of the caller', async () => {
+  const { spans, server, url } = await startCollector()
+  const running = start({
+    DATA_DIR: dataDir,
+    OTEL_EXPORTER_OTLP_ENDPOINT: url,
+    PLATFORM_URL_JAHEZ: url,
+  })
+  const origin = await address(running)
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+  await fetch(`${origin}/api/Authentication/login?phone=0551234567`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
+    body: JSON.stringify({ email: 'nobody@sufra.test', password: 'wrong-password-1' }),
+  })
+  const isThere = (found: (span: Span) => boolean): Promise<boolean> | boolean =>
+    spans.some(found) || wait(50).then(() => isThere(found))
+  const [SERVER, CLIENT] = [2, 3]
+  await isThere(span => span.traceId === traceId && span.kind === SERVER)
+  await isThere(
+    span => span.kind === CLIENT && span.attributes.some(({ value }) => value.stringValue === url),
+  )
+  const inTrace = spans.filter(span => span.traceId === traceId)
+  expect(inTrace.find(({ kind }) => kind === SERVER)).toMatchObject({
+    name: 'POST /api/Authentication/login',
+    parentSpanId: '00f067aa0ba902b7',
+  })
+  expect(inTrace.map(({ name }) => name)).toContainEqual(expect.stringContaining('pg.query'))
+  expect(JSON.stringify(spans)).not.toMatch(/0551234567|nobody@sufra/)
+  running.child.kill('SIGTERM')
+  expect(await running.ended).toBe(0)
+  server.close()
 })
