@@ -49,6 +49,8 @@ export interface Jobs {
   /** Runs all due jobs now; for tests. */
   drain(): Promise<void>
   start(): void
+  /** Returns the time since this process finished a job, whatever its outcome, or since the process began. */
+  secondsSinceFinished(): number
   /** Lets running jobs finish; jobs that take too long are left to another node. */
   stop(): Promise<void>
 }
@@ -70,6 +72,7 @@ export const createJobs = ({ database, ...options }: Options): Jobs => {
   const tasks: TaskList = {}
   const crons: CronItem[] = []
   const cronWork = new Map<string, () => Promise<void>>()
+  let finishedAt = performance.now()
 
   const register = (name: string, work: (payload: unknown, helpers: JobHelpers) => Promise<void>): void => {
     if (Object.hasOwn(tasks, name)) throw new Error(`Two kinds of jobs are named ${name}`)
@@ -84,6 +87,8 @@ export const createJobs = ({ database, ...options }: Options): Jobs => {
           isDead ? 'job dead' : 'job failed',
         )
         throw failureOf(error)
+      } finally {
+        finishedAt = performance.now()
       }
     }
   }
@@ -109,6 +114,7 @@ export const createJobs = ({ database, ...options }: Options): Jobs => {
     },
     drain: () => worker.drain({ tasks, crons }),
     start: () => worker.start({ tasks, crons }),
+    secondsSinceFinished: () => (performance.now() - finishedAt) / 1000,
     stop: () => worker.stop(),
   }
 }

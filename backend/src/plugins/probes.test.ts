@@ -28,6 +28,19 @@ it('is alive and ready without any remote, however often it is asked', async () 
   }
 })
 
+it('is not ready while due jobs wait and this node has finished none for a minute', async () => {
+  await owner.query(
+    "select graphile_worker.add_job('wait-for-nobody', run_at := now() - interval '2 minutes') is not null",
+  )
+  expect((await ask('/readyz')).status).toBe(200)
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000)
+  expect(await ask('/readyz')).toEqual(failing('jobs'))
+  jest.restoreAllMocks()
+  await owner.query(
+    'select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs)) is not null',
+  )
+})
+
 it('is not ready without a migration of this build', async () => {
   await owner.query('begin')
   const newest = await owner.query(

@@ -2,9 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { createSchemaCheck } from '#src/database/schema-version.ts'
 import type { Foundation } from '#src/app/foundation.ts'
+import { readJobBacklog } from '#src/modules/operations/job/job.repository.ts'
 
 // Below the time limit of usual probes, so that the answer names the part.
 const PATIENCE_MS = 2_500
+/** Jobs that are due for so long, while this node finished none, mean that its worker is stuck. */
+const STUCK_SECONDS = 60
 
 const inTime = <Result>(work: Promise<Result>, late: Result): Promise<Result> => {
   const over = new AbortController()
@@ -16,13 +19,16 @@ const inTime = <Result>(work: Promise<Result>, late: Result): Promise<Result> =>
  * Creates the check of this node: `database` (unreachable), `migrations` (not all applied), `jobs` (due jobs, and none
  * was finished for a while). Remotes do not count: the API serves without them.
  */
-export const createReadiness = ({ database }: Pick<Foundation, 'database'>) => {
+export const createReadiness = ({ database, jobs }: Pick<Foundation, 'database' | 'jobs'>) => {
   const isSchemaCurrent = createSchemaCheck()
 
-  const find = async (): Promise<string[]> => {
-    const isCurrent = await database.run(ALL_MERCHANTS, isSchemaCurrent)
-    return isCurrent ? [] : ['migrations']
-  }
+  const find = (): Promise<string[]> =>
+    database.run(ALL_MERCHANTS, async db => {
+      const isCurrent = await isSchemaCurrent(db)
+      const { oldestDueSeconds } = await readJobBacklog(db)
+      const isStuck = Math.min(oldestDueSeconds, jobs.secondsSinceFinished()) > STUCK_SECONDS
+      return [...(isCurrent ? [] : ['migrations']), ...(isStuck ? ['jobs'] : [])]
+    })
 
   return (): Promise<string[]> =>
     inTime(

@@ -4,7 +4,11 @@ import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { readJobBacklog } from './job.repository.ts'
 
 /** Measures the background jobs of all nodes. */
-export const measureJobs = ({ database, metrics }: Pick<Foundation, 'database' | 'metrics'>): void => {
+export const measureJobs = ({
+  database,
+  jobs,
+  metrics,
+}: Pick<Foundation, 'database' | 'jobs' | 'metrics'>): void => {
   const registers = [metrics.registry]
   const oldestDue = new Gauge({
     name: 'sufra_jobs_oldest_due_seconds',
@@ -16,6 +20,14 @@ export const measureJobs = ({ database, metrics }: Pick<Foundation, 'database' |
     name: 'sufra_jobs_dead',
     help: 'Dead letters: jobs that failed their last try.',
     registers,
+  })
+  new Gauge({
+    name: 'sufra_jobs_since_finished_seconds',
+    help: 'Time since this process finished a job.',
+    registers,
+    collect() {
+      this.set(jobs.secondsSinceFinished())
+    },
   })
   metrics.readBeforeScrape('jobs', async () => {
     for (const gauge of [oldestDue, due, dead]) gauge.set(Number.NaN)
