@@ -16,7 +16,6 @@ import { forbiddenBranch, forbiddenRole, unsupportedMediaType } from '#src/error
 import { branchesNamedBy, mayWorkAt } from './branch-limit.ts'
 import { whileActing } from './act.ts'
 import type { Act } from './act.ts'
-import { isOwnAct } from './audited-acts.ts'
 import { languageOf } from './language.ts'
 import { bindQueryNames, parseInput } from './input.ts'
 import type { InTurn } from './large-bodies.ts'
@@ -91,7 +90,7 @@ const scopeOf = (session: Session | null): Scope => {
  * only acts without a history of their own are recorded.
  */
 const actOf = (
-  { method, path, effect }: Route,
+  { method, path, effect, isAudited }: Route,
   { session, clientAddress }: FastifyRequest,
   input: Act['request'],
 ) => {
@@ -101,7 +100,7 @@ const actOf = (
   const common = { from: clientAddress, action, request: input, isNoted: false, isOver: false }
   const operatorId = session.role === 'SuperAdmin' ? session.userId : session.viewedBy
   if (operatorId !== null) return { ...common, byUserId: operatorId, accountId: null }
-  if (!isOwnAct(action)) return undefined
+  if (!isAudited) return undefined
   return { ...common, byUserId: session.userId, accountId: session.accountId }
 }
 

@@ -7,7 +7,7 @@ import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useWhenBack } from '#src/dialog-state/use-when-back.ts'
 import type { Tone } from './payment-words.ts'
-import { payAgain } from './payment.queries.ts'
+import { requestPaymentPage } from './payment.queries.ts'
 
 interface PayAgainProps {
   payment: PaymentStatus
@@ -24,7 +24,7 @@ export const PayAgain = ({ payment, tone, text }: PayAgainProps) => {
   const { language } = useLanguage()
   const failureWords = useFailureTexts({ told: TOLD, say: (key, values) => t(`refusal.${key}`, values) })
   const again = useMutation({
-    mutationFn: () => payAgain(payment.subscriptionId, language),
+    mutationFn: () => requestPaymentPage(payment.subscriptionId, language),
     onSuccess: url => window.location.assign(url),
   })
   useWhenBack(again.reset)

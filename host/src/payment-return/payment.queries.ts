@@ -28,10 +28,10 @@ export const paymentQuery = ({ paymentId, since }: Asked) =>
   })
 
 /**
- * Returns the address of a new payment page for an unpaid subscription. Throws `ApiError`: `illegal_transition`,
+ * Returns the address of the payment page of an unpaid subscription. Throws `ApiError`: `illegal_transition`,
  * `order_changed`, `payment_not_set_up`.
  */
-export const payAgain = async (subscriptionId: number, lang: Language): Promise<string> => {
+export const requestPaymentPage = async (subscriptionId: number, lang: Language): Promise<string> => {
   const body = { subscriptionId, lang }
   const answer = await api.post('/api/ClickPay/AddPayment', { body, idempotencyKey: newIdempotencyKey() })
   return answer.redirectUrl

@@ -113,7 +113,7 @@ it('turns a problem into a logged ApiError with code and messages by field', asy
     errors: { price: ['سالب'] },
   }
   answerHttp({ 'POST /api/Product/Add': { status: 400, body: problem } })
-  const error = await failure(api.post('/api/Product/Add', { body: new FormData() }))
+  const error = await failure(api.post('/api/Product/Add', { idempotencyKey: 'key', body: new FormData() }))
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({
     status: 400,

@@ -60,7 +60,10 @@ it('fails a mutation at once without a network and does not send it later', asyn
   queryClient.mount()
   window.dispatchEvent(new Event('offline'))
   const publish = jest.fn(() =>
-    api.post('/api/MenuPublication/Add', { body: { serviceProviderId: 7, channelIds: [1] } }),
+    api.post('/api/MenuPublication/Add', {
+      body: { serviceProviderId: 7, channelIds: [1] },
+      idempotencyKey: 'key',
+    }),
   )
   const press = queryClient.getMutationCache().build(queryClient, { mutationFn: publish })
   press.execute(undefined).catch(() => undefined)

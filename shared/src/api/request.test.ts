@@ -44,7 +44,7 @@ it.each([
     'POST /api/Product/Add': { status: 403, body: { code } },
     [REFRESH]: { body: { accessToken: tokenOf(told) } },
   })
-  const add = () => api.post('/api/Product/Add', { body: new FormData() })
+  const add = () => api.post('/api/Product/Add', { idempotencyKey: 'key', body: new FormData() })
   await expect(add()).rejects.toMatchObject({ code })
   await waitFor(() => expect(useSession.getState().user?.isExpired).toBe(true))
   await expect(add()).rejects.toMatchObject({ code })

@@ -1,18 +1,17 @@
-import { ImportRequest } from '../../../shared/src/contracts/menu-import.ts'
-import { ProductInput } from '../../../shared/src/contracts/product.ts'
+import { endpoints } from '../../../shared/src/contracts/endpoints/endpoints.ts'
+import type { Endpoint } from '../../../shared/src/contracts/endpoints/endpoint.ts'
 import { jsonSchemaOf } from '../../../backend/src/testing/matrix/body-places.ts'
 import type { Call } from './call.ts'
 import { readDocument } from './contract.ts'
 import type { Operation } from './contract.ts'
 import { importForm, productForm } from './form.ts'
 
-/** Endpoints that take their contract as JSON in a form field. The OpenAPI document does not describe it. */
-const FORMS = new Map([
-  ['/api/Product/Add', { contract: ProductInput, form: productForm }],
-  ['/api/Product/Update', { contract: ProductInput, form: productForm }],
-  ['/api/Product/Import', { contract: ImportRequest, form: importForm }],
-  ['/api/Product/ImportFaults', { contract: ImportRequest, form: importForm }],
-])
+/** Endpoints with a JSON part in a form, by path. The OpenAPI document does not describe the part. */
+const FORMS = new Map(
+  Object.entries<Endpoint>(endpoints).flatMap(([key, { jsonPart }]) =>
+    jsonPart ? [[key.slice(key.indexOf('/')), jsonPart] as const] : [],
+  ),
+)
 export const PRODUCT_FORMS: readonly string[] = [...FORMS.keys()]
 
 const withFormContract = (operation: Operation): Operation => {
@@ -22,7 +21,7 @@ const withFormContract = (operation: Operation): Operation => {
 
 /** Returns the form of such an endpoint with `json` unchanged. */
 export const formOf = ({ path }: Operation, json: string): FormData =>
-  (FORMS.get(path)?.form ?? productForm)(json)
+  FORMS.get(path)?.name === 'JsonImport' ? importForm(json) : productForm(json)
 
 /** Returns every endpoint of the server with its body schema, so that a new endpoint is attacked automatically. */
 export const readContract = async (url: string): Promise<Operation[]> =>

@@ -20,6 +20,7 @@ export const accountClosingEndpoints = defineEndpoints({
     summary:
       'Schedules the closing of the caller’s account in 30 days. Until then it is read-only and the closing can be cancelled',
     ...OWNER,
+    isAudited: true,
     body: AccountCloseRequest,
     answer: AccountClosing,
     errors: ['in_use', 'illegal_transition'],
@@ -27,6 +28,7 @@ export const accountClosingEndpoints = defineEndpoints({
   'POST /api/Account/Keep': {
     summary: 'Cancels the closing of the caller’s account',
     ...OWNER,
+    isAudited: true,
     body: NoBody,
     answer: AccountClosing,
     errors: ['illegal_transition'],

@@ -19,6 +19,7 @@ export const accountExportEndpoints = defineEndpoints({
   'POST /api/AccountExport/Add': {
     summary: 'Starts an export of the account; one runs at a time',
     ...OWNER,
+    isAudited: true,
     body: NoBody,
     answer: AccountExport,
     errors: ['already_exists'],

@@ -19,6 +19,7 @@ export const accountViewEndpoints = defineEndpoints({
   'POST /api/AccountView/Leave': {
     summary: 'Ends the impersonation of its token; 404 for other tokens',
     access: ['Admin'],
+    isOpenToAll: 'ownData',
     whileSuspended: true,
     whileViewing: true,
     body: NoBody,

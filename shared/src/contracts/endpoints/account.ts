@@ -25,6 +25,7 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Full update of a merchant company: the own one, or any for the operator',
     access: ['SuperAdmin', 'Admin'],
     permission: 'settings.manage',
+    isAudited: true,
     body: AccountUpdateRequest,
     answer: Account,
     errors: ['not_found'],

@@ -92,6 +92,7 @@ export const branchEndpoints = defineEndpoints({
     summary: 'Full update of a branch with its hours; with branches.hours alone, only the hours may change',
     access: KEEPERS,
     permission: ['branches.manage', 'branches.hours'],
+    isAudited: true,
     body: BranchUpdateRequest,
     branchLimit: 'id',
     answer: BranchDetails,

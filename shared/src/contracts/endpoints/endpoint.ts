@@ -25,6 +25,16 @@ export interface Endpoint {
    * refused.
    */
   permission?: Permission | readonly Permission[]
+  /**
+   * Reason why a change needs no permission. `ownData`: it changes only the caller's own data. `branchTeam`: everybody
+   * in the team of a branch may make it.
+   */
+  isOpenToAll?: 'ownData' | 'branchTeam'
+  /**
+   * The merchant's audit log records the act. Menus, orders and branch states have histories of their own, and personal
+   * settings are private. Acts of the operator's people are always recorded.
+   */
+  isAudited?: true
   /** Open to a suspended merchant as well: requests that finish open orders, and signing out. */
   whileSuspended?: true
   /**
@@ -57,6 +67,8 @@ export interface Endpoint {
   body?: z.ZodType
   /** `multipart/form-data`: the summary describes its parts. */
   multipart?: true
+  /** The JSON part of a multipart form: its name and contract. */
+  jsonPart?: { name: string; contract: z.ZodType }
   /** Any content type: the body is bytes. */
   raw?: true
   /** The answer: columns that it does not name are stripped. */

@@ -196,7 +196,7 @@ it('have no two paths that differ only in case', () => {
   expect(new Set(seen).size).toBe(seen.length)
 })
 
-it("change only one's own data, or leave no trace, without a permission", () => {
+it('change data only with a permission, or state why they need none', () => {
   const free = rows.filter(
     row =>
       row.method !== 'GET' &&
@@ -205,9 +205,14 @@ it("change only one's own data, or leave no trace, without a permission", () => 
       !row.permission &&
       !row.effect,
   )
-  const OWN =
-    /\/(User\/(ChangePassword|ChangeEmail|UpdateProfile)|AccountView\/Leave|Session|PushDevice|Notification|WeeklyLetter)/
-  // Any team member may hand over; the branches limit who that is.
-  const ofTheTeam = /\/Shift\//
-  expect(free.map(({ key }) => key).filter(key => !OWN.test(key) && !ofTheTeam.test(key))).toEqual([])
+  expect(free.filter(({ isOpenToAll }) => !isOpenToAll).map(({ key }) => key)).toEqual([])
+  const marked = rows.filter(({ isOpenToAll }) => isOpenToAll)
+  expect(marked.filter(row => !free.includes(row)).map(({ key }) => key)).toEqual([])
+})
+
+it('name the JSON part of a form by its contract', () => {
+  const named = rows.filter(({ jsonPart }) => jsonPart)
+  expect(named.filter(({ multipart }) => !multipart).map(({ key }) => key)).toEqual([])
+  const withJson = rows.filter(({ multipart, summary }) => multipart && /\bJson[A-Z]/.test(summary))
+  expect(withJson.filter(({ jsonPart }) => !jsonPart).map(({ key }) => key)).toEqual([])
 })

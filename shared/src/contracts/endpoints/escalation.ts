@@ -20,6 +20,7 @@ export const escalationEndpoints = defineEndpoints({
     summary: 'Sets the escalation steps of a branch for later orders',
     access: ['Admin'],
     permission: 'branches.manage',
+    isAudited: true,
     body: EscalationRequest,
     answer: BranchEscalation,
     errors: ['forbidden_branch', 'not_found'],

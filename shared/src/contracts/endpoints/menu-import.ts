@@ -4,12 +4,15 @@ import {
   ExportRequest,
   ImportAnswer,
   ImportPicturesAnswer,
+  ImportRequest,
   TemplateQuery,
 } from '#src/contracts/menu-import.ts'
 import { ALL_ROLES, MENU_EDITORS } from '#src/contracts/role.ts'
 import { defineEndpoints } from './endpoint.ts'
 
 const File = z.unknown().describe('the bytes of the file')
+
+const JSON_IMPORT = { name: 'JsonImport', contract: ImportRequest }
 
 export const menuImportEndpoints = defineEndpoints({
   'POST /api/Product/Import': {
@@ -18,6 +21,7 @@ export const menuImportEndpoints = defineEndpoints({
     access: MENU_EDITORS,
     permission: 'menu.edit',
     multipart: true,
+    jsonPart: JSON_IMPORT,
     answer: ImportAnswer,
     errors: ['idempotency_key_reused', 'plan_limit_reached'],
   },
@@ -29,6 +33,7 @@ export const menuImportEndpoints = defineEndpoints({
     permission: 'menu.edit',
     query: TemplateQuery,
     multipart: true,
+    jsonPart: JSON_IMPORT,
     answer: File,
   },
   'POST /api/Product/ImportPictures': {

@@ -29,6 +29,7 @@ export const menuPublicationEndpoints = defineEndpoints({
     summary: "Sends a brand's menu to platforms, once per Idempotency-Key",
     access: MENU_PUBLISHERS,
     permission: 'menu.publish',
+    isAudited: true,
     body: PublicationRequest,
     answer: PublicationAnswer,
     errors: ['not_found', 'idempotency_key_reused'],

@@ -34,6 +34,7 @@ export const printerEndpoints = defineEndpoints({
   'POST /api/Printer/Add': {
     summary: 'Adds a printer. Only this answer contains its secret address',
     ...MANAGE,
+    isAudited: true,
     body: AddPrinterRequest,
     answer: PrinterAddress,
     errors: [...OF_BRANCH, 'idempotency_key_reused'],
@@ -41,6 +42,7 @@ export const printerEndpoints = defineEndpoints({
   'PUT /api/Printer/Update': {
     summary: 'Changes a printer’s name and papers',
     ...MANAGE,
+    isAudited: true,
     body: UpdatePrinterRequest,
     answer: Printer,
     errors: OF_BRANCH,
@@ -48,6 +50,7 @@ export const printerEndpoints = defineEndpoints({
   'POST /api/Printer/RenewAddress': {
     summary: 'Replaces a printer’s secret address; the old one stops working at once',
     ...MANAGE,
+    isAudited: true,
     query: IdQuery,
     body: NoBody,
     answer: PrinterAddress,
@@ -56,6 +59,7 @@ export const printerEndpoints = defineEndpoints({
   'DELETE /api/Printer/Delete': {
     summary: 'Removes a printer with its jobs',
     ...MANAGE,
+    isAudited: true,
     query: IdQuery,
     answer: z.object({}),
     errors: OF_BRANCH,

@@ -6,6 +6,7 @@ import {
   HideAllAnswer,
   HideAllRequest,
   Product,
+  ProductInput,
   ProductKeyQuery,
   ProductListQuery,
   ProductPage,
@@ -26,6 +27,8 @@ import {
 import { IdQuery } from '#src/contracts/wire.ts'
 import { NoBody, defineEndpoints } from './endpoint.ts'
 
+const JSON_PRODUCT = { name: 'JsonProduct', contract: ProductInput }
+
 export const productEndpoints = defineEndpoints({
   'GET /api/Product/Get': {
     summary: 'Products of a brand, in menu order',
@@ -45,6 +48,7 @@ export const productEndpoints = defineEndpoints({
     access: MENU_EDITORS,
     permission: 'menu.edit',
     multipart: true,
+    jsonPart: JSON_PRODUCT,
     answer: Product,
     errors: ['forbidden_branch', 'idempotency_key_reused', 'plan_limit_reached'],
   },
@@ -53,6 +57,7 @@ export const productEndpoints = defineEndpoints({
     access: ALL_ROLES,
     permission: ['menu.edit', 'menu.snooze'],
     multipart: true,
+    jsonPart: JSON_PRODUCT,
     branchLimit: 'changes',
     answer: Product.nullable().describe('may be empty, as the specification allows'),
     errors: ['not_found', 'stale_version', 'forbidden_branch'],

@@ -25,6 +25,7 @@ export const pushDeviceEndpoints = defineEndpoints({
     summary:
       'Subscribes this browser to push notifications for its session; a known endpoint moves to the caller',
     access: MERCHANT_ROLES,
+    isOpenToAll: 'ownData',
     whileExpired: true,
     body: PushDeviceRequest,
     answer: PushDevice,
@@ -32,6 +33,7 @@ export const pushDeviceEndpoints = defineEndpoints({
   'DELETE /api/PushDevice/Delete': {
     summary: 'Unsubscribes one of the caller’s devices',
     access: MERCHANT_ROLES,
+    isOpenToAll: 'ownData',
     whileExpired: true,
     query: IdQuery,
     answer: z.object({}),
@@ -40,6 +42,7 @@ export const pushDeviceEndpoints = defineEndpoints({
   'POST /api/PushDevice/Test': {
     summary: 'Sends a test push to one of the caller’s devices',
     access: MERCHANT_ROLES,
+    isOpenToAll: 'ownData',
     whileExpired: true,
     body: PushTestRequest,
     answer: z.object({}),

@@ -12,6 +12,7 @@ export const receiptSettingsEndpoints = defineEndpoints({
   'PUT /api/ReceiptSettings/Update': {
     summary: 'Full update of the header and footer of receipts',
     ...OWNER,
+    isAudited: true,
     body: ReceiptSettingsRequest,
     answer: ReceiptSettings,
   },

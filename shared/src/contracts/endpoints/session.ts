@@ -13,6 +13,7 @@ export const sessionEndpoints = defineEndpoints({
   'DELETE /api/Session/Delete': {
     summary: 'Signs the caller out on one device',
     access: ALL_ROLES,
+    isOpenToAll: 'ownData',
     whileSuspended: true,
     query: SessionEndQuery,
     answer: z.object({}),
@@ -21,6 +22,7 @@ export const sessionEndpoints = defineEndpoints({
   'POST /api/Session/EndOthers': {
     summary: 'Signs the caller out on all devices but this one',
     access: ALL_ROLES,
+    isOpenToAll: 'ownData',
     whileSuspended: true,
     body: NoBody,
     answer: z.object({}),

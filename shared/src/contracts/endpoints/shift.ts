@@ -27,7 +27,7 @@ export const shiftEndpoints = defineEndpoints({
   },
   'GET /api/Shift/Get/Id': {
     summary:
-      'The page of a shift; those closed before the last one are for who may read what was (`dashboard.history`)',
+      'Returns the report of a shift; those before the last closed one need the permission `dashboard.history`',
     access: MERCHANT_ROLES,
     whileSuspended: true,
     query: ShiftIdQuery,
@@ -45,6 +45,7 @@ export const shiftEndpoints = defineEndpoints({
   'POST /api/Shift/Open': {
     summary: 'Opens the shift of a branch; 409 with the open shift if there is one',
     access: MERCHANT_ROLES,
+    isOpenToAll: 'branchTeam',
     body: OpenShiftRequest,
     answer: ShiftPage,
     errors: ['forbidden_branch', 'not_found', 'already_exists'],
@@ -52,6 +53,7 @@ export const shiftEndpoints = defineEndpoints({
   'POST /api/Shift/Close': {
     summary: 'Closes a shift and stores its report; 409 with the report if it is closed already',
     access: MERCHANT_ROLES,
+    isOpenToAll: 'branchTeam',
     whileSuspended: true,
     body: CloseShiftRequest,
     answer: ShiftPage,
@@ -60,6 +62,7 @@ export const shiftEndpoints = defineEndpoints({
   'POST /api/Shift/AddNote': {
     summary: 'Adds a note to an open shift, for its report or for the next team',
     access: MERCHANT_ROLES,
+    isOpenToAll: 'branchTeam',
     body: ShiftNoteRequest,
     answer: ShiftNote,
     errors: ['forbidden_branch', 'not_found', 'illegal_transition', 'idempotency_key_reused'],
@@ -67,6 +70,7 @@ export const shiftEndpoints = defineEndpoints({
   'PUT /api/Shift/SetNoteDone': {
     summary: 'Marks a shift note as done or open',
     access: MERCHANT_ROLES,
+    isOpenToAll: 'branchTeam',
     body: NoteDoneRequest,
     answer: ShiftNote,
     errors: ['forbidden_branch', 'not_found'],

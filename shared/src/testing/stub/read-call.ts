@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { Endpoint } from '#src/contracts/endpoints/endpoint.ts'
 import { fieldErrorsOf } from '#src/contracts/field-errors.ts'
-import { ProductInput } from '#src/contracts/product.ts'
 import type { HttpCall } from '../http-stand-in.ts'
 import type { FoundEndpoint } from './find-endpoint.ts'
 import { StubRefusal } from './problem.ts'
@@ -10,9 +10,6 @@ export interface ReadCall {
   query: Record<string, unknown>
   body: Record<string, unknown>
 }
-
-// Contracts of the parts of a form, beside files.
-const FORM_PARTS: Record<string, z.ZodType> = { JsonProduct: ProductInput }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -45,17 +42,15 @@ const parse = (text: string): unknown => {
   }
 }
 
-const formOf = (form: unknown): Record<string, unknown> => {
+const formOf = (form: unknown, { jsonPart }: Endpoint): Record<string, unknown> => {
   if (!(form instanceof FormData)) throw new StubRefusal('unsupported_media_type')
-  return Object.entries(FORM_PARTS).reduce((all, [part, contract]) => {
-    const text = form.get(part)
-    return typeof text === 'string' ? { ...all, ...read(contract, parse(text)) } : all
-  }, {})
+  const text = jsonPart && form.get(jsonPart.name)
+  return jsonPart && typeof text === 'string' ? read(jsonPart.contract, parse(text)) : {}
 }
 
 /** Reads a call by its contract. Refuses with `validation_failed`, field by field, as the API does. */
 export const readCall = ({ endpoint, params }: FoundEndpoint, call: HttpCall): ReadCall => ({
   params: read(endpoint.params, params),
   query: queryOf(endpoint.query, call.query),
-  body: endpoint.multipart ? formOf(call.body) : read(endpoint.body, call.body),
+  body: endpoint.multipart ? formOf(call.body, endpoint) : read(endpoint.body, call.body),
 })

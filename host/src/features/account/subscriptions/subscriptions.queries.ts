@@ -40,6 +40,7 @@ export const previewQuery = (choice: Choice, discountCode: string) =>
     queryFn: ({ signal }) =>
       api.post('/api/Subscription/Upgrade', {
         body: { ...wordsOf(choice, discountCode), preview: true as const },
+        idempotencyKey: undefined,
         signal,
       }),
     staleTime: 0,
@@ -67,12 +68,6 @@ export const changePlan = ({ choice, code, key }: { choice: Choice; code: string
 
 export const cancelPlan = () => api.post('/api/Subscription/Cancel')
 export const resumePlan = () => api.post('/api/Subscription/Resume')
-
-/** Starts a payment; returns the address of the payment page. */
-export const beginPayment = async (subscriptionId: number, lang: 'ar' | 'en'): Promise<string> => {
-  const { redirectUrl } = await api.post('/api/ClickPay/AddPayment', { body: { subscriptionId, lang } })
-  return redirectUrl
-}
 
 /**
  * Starts the plan's trial and refreshes the token. `key` is the same for every try of one choice, so that a retry

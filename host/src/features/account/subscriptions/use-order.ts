@@ -4,9 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sellerInfoQuery } from '#src/merchant/seller-info.queries.ts'
 import { useWhenBack } from '#src/dialog-state/use-when-back.ts'
+import { requestPaymentPage } from '#src/payment-return/payment.queries.ts'
 import { asApiError } from './as-api-error.ts'
 import type { Choice, OrderKind } from './choice.ts'
-import { beginPayment, changePlan, mySubscriptionQuery, orderPeriod } from './subscriptions.queries.ts'
+import { changePlan, mySubscriptionQuery, orderPeriod } from './subscriptions.queries.ts'
 
 export interface Order {
   choice: Choice
@@ -35,7 +36,7 @@ export const useOrder = () => {
     ])
   }
   const pay = async (subscriptionId: number): Promise<OrderResult> => ({
-    payAt: await beginPayment(subscriptionId, language === 'ar' ? 'ar' : 'en'),
+    payAt: await requestPaymentPage(subscriptionId, language),
   })
   const { mutate, isPending, error, data, reset } = useMutation({
     mutationFn: async (wanted: Order | number): Promise<OrderResult> => {
