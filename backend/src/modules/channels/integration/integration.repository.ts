@@ -47,7 +47,7 @@ export const findLinks = async (
     .where(and(tenantFilter(scope, integration.accountId), inArray(integration.branchId, branchIds)))
     .orderBy(asc(integration.channelId))
 
-const FORGOTTEN = {
+export const FORGOTTEN = {
   webhookSecret: null,
   secretKeyId: null,
   refusedSecret: null,
@@ -65,7 +65,7 @@ export const disconnectAll = async (
     .where(and(eq(integration.accountId, accountId), eq(integration.branchId, branchId)))
 }
 
-const linked = {
+export const linked = {
   accountId: integration.accountId,
   id: integration.id,
   branchId: integration.branchId,
@@ -134,7 +134,7 @@ export interface StoreKey {
   id: number
 }
 
-const isStore = ({ accountId, id }: StoreKey) =>
+export const isStore = ({ accountId, id }: StoreKey) =>
   and(eq(integration.accountId, accountId), eq(integration.id, id))
 
 /** Returns undefined also for a shop that cannot be called. */
@@ -191,36 +191,6 @@ export const changeStore = async (
   await db.update(integration).set(changes).where(isStore(key))
 }
 
-/** Shops of all merchants whose secret is not encrypted with this key. */
-export const findSealedOtherwise = async (db: Db, keyId: string): Promise<Store[]> =>
-  db
-    .select(linked)
-    .from(integration)
-    .where(
-      and(isNotNull(integration.webhookSecret), sql`${integration.secretKeyId} is distinct from ${keyId}`),
-    )
-    .orderBy(asc(integration.accountId), asc(integration.id))
-
-const hashOfSealed = (text: string | null) => sql`encode(sha256(convert_to(${text}::text, 'UTF8')), 'hex')`
-
-/**
- * Replaces the encrypted form of the same secret, unless the secret was exchanged meanwhile. A refused secret
- * stays refused.
- */
-export const exchangeSealed = async (
-  db: Db,
-  { accountId, id, webhookSecret: before }: Store,
-  sealed: { webhookSecret: string; secretKeyId: string },
-): Promise<void> => {
-  await db
-    .update(integration)
-    .set({
-      ...sealed,
-      refusedSecret: sql`case when ${integration.refusedSecret} = ${hashOfSealed(before)} then ${hashOfSealed(sealed.webhookSecret)} end`,
-    })
-    .where(and(isStore({ accountId, id }), eq(integration.webhookSecret, before ?? '')))
-}
-
 type NewLink = Pick<
   typeof integration.$inferInsert,
   'accountId' | 'branchId' | 'channelId' | 'storeId' | 'webhookSecret' | 'secretKeyId'
@@ -252,33 +222,6 @@ export const writeLink = async (db: Db, link: NewLink): Promise<number | undefin
     })
     .returning({ id: integration.id })
   return row?.id
-}
-
-/** Replaces the secret by one that the platform has accepted. */
-export const writeSecret = async (
-  db: Db,
-  key: StoreKey,
-  sealed: { webhookSecret: string; secretKeyId: string },
-): Promise<void> => {
-  await db
-    .update(integration)
-    .set({
-      ...sealed,
-      secretSavedAt: new Date(),
-      status: 'Connected',
-      failedAt: [],
-      failingSince: null,
-      refusedSecret: null,
-    })
-    .where(isStore(key))
-}
-
-/** Deletes the secret: nothing is sent or accepted any more. */
-export const forgetSecret = async (db: Db, key: StoreKey): Promise<void> => {
-  await db
-    .update(integration)
-    .set({ status: 'Disconnected', ...FORGOTTEN })
-    .where(isStore(key))
 }
 
 /** Returns a shop of one merchant, or of any for the operator. */

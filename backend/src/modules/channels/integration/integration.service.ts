@@ -10,9 +10,7 @@ import {
   findShare,
   findStore,
   findTaking,
-  forgetSecret,
   writeLink,
-  writeSecret,
 } from './integration.repository.ts'
 import type { BranchLink, LinkedStore, Store, StoreKey, StoreName } from './integration.repository.ts'
 
@@ -20,6 +18,7 @@ export type { LinkedStore, Store } from './integration.repository.ts'
 export { openCredential, sealCredential } from './credential.ts'
 export { createHealth, isThrownOut } from './integration-health.ts'
 export { registerSealing } from './seal-credentials.ts'
+export { forgetSecret, writeSecret } from './store-secret.repository.ts'
 
 /** Finds shops by the platforms' store numbers. Covers all merchants: call it in the scope of all merchants. */
 export const integrationsOfStores = async (db: Db, names: StoreName[]): Promise<Store[]> =>
@@ -74,4 +73,4 @@ export const storeInScope = async (
 ): Promise<LinkedStore | undefined> => findScoped(db, of)
 
 /** Changes by the operator, inside the caller's transaction. */
-export { forgetSecret, writeLink, writeSecret }
+export { writeLink }

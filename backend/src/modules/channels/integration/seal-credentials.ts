@@ -1,7 +1,7 @@
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import { openCredential, sealCredential } from './credential.ts'
-import { exchangeSealed, findSealedOtherwise } from './integration.repository.ts'
+import { exchangeSealed, findSealedOtherwise } from './store-secret.repository.ts'
 
 export const SEAL_TIMER = 'seal credentials'
 const EVERY_MS = 10 * 60_000
