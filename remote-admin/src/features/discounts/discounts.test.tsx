@@ -1,6 +1,5 @@
-import type { Discount } from '@sufra/shared/contracts/discount'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { CODES, discount, plan, show } from './testing/discounts-server.tsx'
+import { CODES, discount, show } from './testing/discounts-server.tsx'
 import { usageWeeks } from './usage-weeks.ts'
 
 const list = async () => within(await screen.findByRole('grid', { name: 'Discounts' }))

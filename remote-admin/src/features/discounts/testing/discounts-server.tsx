@@ -9,7 +9,7 @@ import { DiscountPage } from '../discount.page.tsx'
 import { DiscountsPage } from '../discounts.page.tsx'
 
 const text = (arabic: string, english: string) => JSON.stringify({ ar: arabic, en: english })
-export const plan = (id: number, english: string): PlanDetails => ({
+const plan = (id: number, english: string): PlanDetails => ({
   id,
   name: text(`باقة ${id}`, english),
   description: null,

@@ -2,7 +2,6 @@ import type { ShiftFacts, ShiftNote } from '@sufra/shared/contracts/shift'
 import { sampleOrder } from '@sufra/shared/testing'
 import { screen } from '@testing-library/react'
 import ar from '#src/locales/ar.json'
-import en from '#src/locales/en.json'
 import { AT, FACTS, PAGE, partOf } from './testing/shift-page.tsx'
 
 const { channel } = sampleOrder()
