@@ -27,6 +27,7 @@ const BACKEND_FOLDERS = [
   'modules',
   'plugins',
   'seed',
+  'backup',
   'http-server',
 ]
 /** The folders of the host and of shared; each may import only those before it in its list. */

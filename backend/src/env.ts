@@ -96,6 +96,11 @@ const Settings = z.object({
   DATABASE_APP_URL: z.string().optional(),
   /** `off`: this node changes no schema, and refuses an older one; the command `migrate` has to run before */
   MIGRATE: z.enum(['on', 'off']).default('on'),
+  /** login that reads all rows for backups, created by an administrator; see docs/operating.md */
+  BACKUP_DATABASE_URL: z.string().optional(),
+  /** programs of PostgreSQL's client package, for backup and restore */
+  PG_DUMP: z.string().default('pg_dump'),
+  PG_RESTORE: z.string().default('pg_restore'),
   DATABASE_POOL: z
     .string()
     .regex(/^\d{1,3}$/)

@@ -1,3 +1,4 @@
+import { readFolder } from '#src/backup/folder-argument.ts'
 import { readEnv } from '#src/env.ts'
 import { StartError } from '#src/errors/errors.ts'
 import type { RunningServer } from '#src/http-server/start-server.ts'
@@ -67,11 +68,26 @@ const migrate = async () => {
   process.exit(0)
 }
 
-const COMMANDS: Record<string, () => unknown> = { serve, migrate }
+const backup = async () => {
+  const { folder } = readFolder('backup FOLDER')
+  const { createBackup } = await import('#src/backup/create-backup.ts')
+  await createBackup({ env: readEnv(process.env), folder, announce: say })
+  process.exit(0)
+}
+
+const restore = async () => {
+  const place = readFolder('restore FOLDER [--overwrite]')
+  const { restoreBackup } = await import('#src/backup/restore-backup.ts')
+  await restoreBackup({ env: readEnv(process.env), announce: say, ...place })
+  process.exit(0)
+}
+
+const COMMANDS: Record<string, () => unknown> = { serve, migrate, backup, restore }
 
 const run = async (name = 'serve') => {
   const command = COMMANDS[name]
-  if (!command) throw new StartError(`There is no command ${name}. The commands are: migrate.`)
+  if (!command)
+    throw new StartError(`There is no command ${name}. The commands are: migrate, backup, restore.`)
   await command()
 }
 run(process.argv[2]).catch(giveUp)

@@ -84,6 +84,7 @@ export const SECOND_TIER = [
   'backend/src/http-server/rolling-restart.test.ts',
   'backend/src/http-server/server.test.ts',
   'backend/src/http-server/two-nodes.test.ts',
+  'backend/src/backup/',
   // Every role, every malformed or generated input and every foreign field on every route. The first tier holds `access-list.test.ts`, which
   // names the access of every route, and `merchant-isolation.test.ts`, which asks every route as an Admin and as a Cashier.
   'backend/src/routing/malformed-input.test.ts',

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { StartError } from '#src/errors/errors.ts'
 import { testServerUrl, urlOfDatabase } from '#src/testing/test-server.ts'
+import { startAndRelease } from '#src/testing/start-and-release.ts'
+import { findBackupUrl } from './backup-login.ts'
 import { migrate as migrateAndHold } from './migrate.ts'
 
 let server: pg.Pool
@@ -17,11 +19,7 @@ const as = (url: string, user: string, password = 'of-a-test'): string => {
   return changed.href
 }
 
-const migrate = async (options: Parameters<typeof migrateAndHold>[0]): Promise<string> => {
-  const { appUrl, release } = await migrateAndHold(options)
-  await release()
-  return appUrl
-}
+const migrate = (options: Parameters<typeof migrateAndHold>[0]) => startAndRelease(migrateAndHold(options))
 
 /** Returns an empty database on an external server, whose owner is no superuser. */
 const rentDatabase = async ({ rights = '' } = {}) => {
@@ -59,6 +57,18 @@ it('is created from the role without a login of an earlier version', async () =>
   await server.query(`create role ${name}_app nologin`)
   const url = await migrate({ ownerUrl: urlOfDatabase(name) })
   expect(await ask(url, WHO)).toEqual([{ name: `${name}_app`, accounts: 0 }])
+})
+
+it('comes with a login for backups, which reads the rows of all merchants and changes none', async () => {
+  const { ownerUrl } = await rentDatabase({ rights: 'createrole bypassrls' })
+  await migrate({ ownerUrl })
+  await ask(ownerUrl, `insert into account (name) values ('Kept')`)
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  const backupUrl = (await findBackupUrl(owner, ownerUrl)) ?? ''
+  await owner.end()
+  expect(await ask(backupUrl, 'select name from account')).toEqual([{ name: 'Kept' }])
+  await expect(ask(backupUrl, 'delete from account')).rejects.toMatchObject({ code: '42501' })
 })
 
 describe('of an owner who may make no roles', () => {

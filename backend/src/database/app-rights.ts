@@ -48,6 +48,7 @@ export const grantRights = async (owner: pg.Client, name: string): Promise<void>
     grant usage, select on all sequences in schema public to ${role};
     grant usage on schema drizzle to ${role};
     grant select on drizzle.__drizzle_migrations to ${role};
+    revoke execute on function chain_audit from public;
     ${grantJobs(role)}
   `)
 }

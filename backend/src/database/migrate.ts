@@ -4,6 +4,7 @@ import type { Client } from 'pg'
 import { StartError } from '#src/errors/errors.ts'
 import { migrateJobs } from './jobs-schema.ts'
 import { ensureAppLogin } from './app-login.ts'
+import { ensureBackupLogin } from './backup-login.ts'
 import { grantRights, restrictedRole } from './app-rights.ts'
 import { SHORT_LOCK_TIMEOUT, retryLocks } from './lock-retries.ts'
 import { MIGRATIONS_FOLDER } from './migration-files.ts'
@@ -65,6 +66,7 @@ export const migrate = (options: Options): Promise<Migrated> =>
     const { loginUrl, role } = await openLogin(owner, options)
     await retryLocks(() => grantRights(owner, role))
     await recordSchema(owner)
+    await retryLocks(() => ensureBackupLogin(owner, options.ownerUrl))
     return loginUrl
   })
 

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
+import { startAndRelease } from '#src/testing/start-and-release.ts'
 import * as starts from './migrate.ts'
 import { readMigrations } from './migration-files.ts'
 
@@ -8,13 +9,9 @@ const KNOWN = readMigrations().at(-1)?.when ?? 0
 const NEWER = KNOWN + 1000
 const REFUSAL = 'the schema of its database is newer than this version supports'
 
-const released = (start: typeof starts.migrate) => async (options: Parameters<typeof starts.migrate>[0]) => {
-  const { appUrl, release } = await start(options)
-  await release()
-  return appUrl
-}
-const migrate = released(starts.migrate)
-const openMigrated = released(starts.openMigrated)
+type Options = Parameters<typeof starts.migrate>[0]
+const migrate = (options: Options) => startAndRelease(starts.migrate(options))
+const openMigrated = (options: Options) => startAndRelease(starts.openMigrated(options))
 
 let test: TestApp
 let client: pg.Client

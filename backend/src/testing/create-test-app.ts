@@ -71,21 +71,20 @@ const administer = async (statement: string) => {
 const dropDatabase = (name: string) =>
   administer(`drop database ${name}`).catch(() => administer(`drop database ${name} with (force)`))
 
-/**
- * Returns the real application on its own database, copied from a template with the migrations, the demo accounts and
- * users. Timers and jobs do not start by themselves: call `foundation.timers.run(name)`, `foundation.jobs.run(name)`
- * for a cron job and `foundation.jobs.drain()` for enqueued jobs. Rate limits are effectively off unless the
- * variables set `RATE_LIMIT_FACTOR: '1'`.
- */
-export const createTestApp = async (
-  variables: Record<string, string> = {},
-  log: Logger = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
-): Promise<TestApp> => {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  // `file_copy` copies files; the default strategy also writes every page of the template to the WAL.
-  await administer(`create database ${name} template ${TEMPLATE_NAME} strategy file_copy`)
-  const dataDir = await mkdtemp(join(tmpdir(), 'sufra-test-'))
-  const ownerUrl = urlOfDatabase(name)
+const createSilentLog = () => pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' })
+
+interface Place {
+  ownerUrl: string
+  /** connection of the application's login */
+  appUrl: string
+  dataDir: string
+  variables?: Record<string, string>
+  log?: Logger
+}
+
+/** Returns the real application on a migrated database. It has the settings of `createTestApp`; `close` removes nothing. */
+export const openTestApp = async (place: Place): Promise<TestApp> => {
+  const { ownerUrl, appUrl: connectionString, dataDir, variables, log = createSilentLog() } = place
   const env = readEnv({
     NODE_ENV: 'test',
     RATE_LIMIT_FACTOR: '1000',
@@ -94,7 +93,6 @@ export const createTestApp = async (
     ...variables,
   })
   const metrics = createMetrics(log)
-  const connectionString = appUrlOfDatabase(name)
   const { database, nested } = watchNestedRuns(
     createDatabase({ connectionString, settings: env, log, metrics }),
   )
@@ -133,11 +131,41 @@ export const createTestApp = async (
       await foundation.timers.stop()
       await foundation.jobs.stop()
       await database.close()
-      await dropDatabase(name)
-      await rm(dataDir, { recursive: true, force: true })
       if (undeclared().length > 0)
         throw new Error(`Errors that the endpoint does not declare: ${undeclared().join(', ')}`)
       if (nested().length > 0) throw new Error(`A transaction inside of another: ${nested().join('\n')}`)
     },
   }
+}
+
+/**
+ * Returns the real application on its own database, copied from a template with the migrations, the demo accounts and
+ * users. Timers and jobs do not start by themselves: call `foundation.timers.run(name)`, `foundation.jobs.run(name)`
+ * for a cron job and `foundation.jobs.drain()` for enqueued jobs. Rate limits are effectively off unless the
+ * variables set `RATE_LIMIT_FACTOR: '1'`.
+ */
+export const createTestApp = async (
+  variables: Record<string, string> = {},
+  log?: Logger,
+): Promise<TestApp> => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  // `file_copy` copies files; the default strategy also writes every page of the template to the WAL.
+  await administer(`create database ${name} template ${TEMPLATE_NAME} strategy file_copy`)
+  const dataDir = await mkdtemp(join(tmpdir(), 'sufra-test-'))
+  const test = await openTestApp({
+    ownerUrl: urlOfDatabase(name),
+    appUrl: appUrlOfDatabase(name),
+    dataDir,
+    variables,
+    log,
+  })
+  const close = async () => {
+    try {
+      await test.close()
+    } finally {
+      await dropDatabase(name)
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  }
+  return { ...test, close }
 }

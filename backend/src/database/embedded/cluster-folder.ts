@@ -113,6 +113,17 @@ const readOrMakePassword = async (file: string): Promise<string> => {
   return readFile(file, 'utf8')
 }
 
+/** Returns the cluster of a data folder without creating one; undefined if there is none. */
+export const findClusterFolder = async (
+  options: Pick<Options, 'dataDir' | 'awayFolder'>,
+): Promise<ClusterFolder | undefined> => {
+  const password = await readFile(join(options.dataDir, 'postgres-password'), 'utf8').catch(() => undefined)
+  if (password === undefined) return undefined
+  const home = await clusterHome(options)
+  if (!(await exists(home))) return undefined
+  return { cluster: join(home, 'cluster'), logFile: join(home, 'server.log'), password }
+}
+
 /** Opens the cluster of a data folder, or creates it at the first start. */
 export const openClusterFolder = async (options: Options): Promise<ClusterFolder> => {
   const { dataDir, binFolder, asUser, announce, isTemporary, awayFolder } = options

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { StartError } from '#src/errors/errors.ts'
 import { removeAbandoned } from './remove-orphaned-databases.ts'
 import { findBinaries } from './binaries.ts'
-import { OWNER_NAME, openClusterFolder, ROOT_HOME } from './cluster-folder.ts'
+import { findClusterFolder, OWNER_NAME, openClusterFolder, ROOT_HOME } from './cluster-folder.ts'
 import { runCommand } from './command.ts'
 import type { SystemUser } from './command.ts'
 import { freePort, readRunning, startPostmaster, stopPostmaster } from './postmaster.ts'
@@ -52,6 +52,8 @@ interface Options {
   announce: (line: string) => void
   warn: (error: unknown, line: string) => void
   settings?: Record<string, string>
+  /** folder of PostgreSQL's programs instead of the embedded ones */
+  binFolder?: string
   /** worthless without this process, as in a test run; a later run removes what a killed one left */
   isTemporary?: boolean
   /** folder of the database instead of the default for this user */
@@ -70,8 +72,21 @@ export interface EmbeddedServer {
   destroy(): Promise<void>
 }
 
-const urlOf = (postmaster: Postmaster, port: number, database: string): string =>
-  `postgres://${OWNER_NAME}:${encodeURIComponent(postmaster.folder.password)}@127.0.0.1:${port}/${database}`
+const urlOf = ({ folder }: Pick<Postmaster, 'folder'>, port: number, database: string): string =>
+  `postgres://${OWNER_NAME}:${encodeURIComponent(folder.password)}@127.0.0.1:${port}/${database}`
+
+/** `none`: the data folder has no embedded database. `stopped`: it has one, which does not run. */
+export type FoundServer = { state: 'none' | 'stopped' } | { state: 'running'; connectionString: string }
+
+/** Looks for the embedded database of a data folder and starts nothing. */
+export const findEmbeddedServer = async (dataDir: string): Promise<FoundServer> => {
+  const awayFolder = process.getuid?.() === 0 ? ROOT_HOME : undefined
+  const folder = await findClusterFolder({ dataDir, awayFolder })
+  if (!folder) return { state: 'none' }
+  const running = await readRunning(folder.cluster)
+  if (!running) return { state: 'stopped' }
+  return { state: 'running', connectionString: urlOf({ folder }, running.port, DATABASE) }
+}
 
 const connectTo = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url, keepAlive: true })
@@ -120,7 +135,7 @@ const sweep = (awayFolder: string, binFolder: string, asUser?: SystemUser): Prom
 export const startEmbeddedServer = async (options: Options): Promise<EmbeddedServer> => {
   const { dataDir, announce, warn, settings, isTemporary = false, onStarting } = options
   const asUser = await unprivilegedUser()
-  const binFolder = await findBinaries(asUser)
+  const binFolder = options.binFolder ?? (await findBinaries(asUser))
   const awayFolder = options.awayFolder ?? (asUser && ROOT_HOME)
   if (isTemporary && awayFolder) await sweep(awayFolder, binFolder, asUser)
   const folder = await openClusterFolder({ dataDir, binFolder, asUser, announce, isTemporary, awayFolder })
