@@ -5,7 +5,7 @@ import { adoptRegistry, useRemotes } from '#src/remotes/remote-store.ts'
 import { registrySample } from '#src/testing/registry-samples.ts'
 import { tokenWith } from '#src/testing/tokens.ts'
 import { followWorker } from './follow-worker.ts'
-import { useNewHost } from './host-update.ts'
+import { useNewHost } from '#src/lazy-loading/host-update.ts'
 
 const active = { postMessage: jest.fn() }
 const update = jest.fn(async () => undefined)

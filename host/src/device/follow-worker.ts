@@ -3,7 +3,7 @@ import { useSession } from '@sufra/shared/session'
 import { useRemotes } from '#src/remotes/remote-store.ts'
 import { isNewHost } from '#src/worker/messages.ts'
 import type { Line } from '#src/worker/messages.ts'
-import { takeNewHost, useNewHost } from './host-update.ts'
+import { takeNewHost, useNewHost } from '#src/lazy-loading/host-update.ts'
 import { wantedFiles } from './kept-files.ts'
 
 const WORKER = '/sw.js'

@@ -1,6 +1,6 @@
 import { Banner, Button } from '@sufra/shared/ui'
 import { useTranslation } from 'react-i18next'
-import { takeNewHost } from './host-update.ts'
+import { takeNewHost } from '#src/lazy-loading/host-update.ts'
 
 /**
  * Offers the newer build and never reloads by itself: a reload loses typed text, and blocks sounds until the next
