@@ -62,12 +62,12 @@ it('is created from the role without a login of an earlier version', async () =>
 it('comes with a login for backups, which reads the rows of all merchants and changes none', async () => {
   const { ownerUrl } = await rentDatabase({ rights: 'createrole bypassrls' })
   await migrate({ ownerUrl })
-  await ask(ownerUrl, `insert into account (name) values ('Kept')`)
+  await ask(ownerUrl, `insert into account (name) values ('{"ar":"مطعم","en":"Kept"}')`)
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   const backupUrl = (await findBackupUrl(owner, ownerUrl)) ?? ''
   await owner.end()
-  expect(await ask(backupUrl, 'select name from account')).toEqual([{ name: 'Kept' }])
+  expect(await ask(backupUrl, 'select id from account')).toHaveLength(1)
   await expect(ask(backupUrl, 'delete from account')).rejects.toMatchObject({ code: '42501' })
 })
 
