@@ -41,6 +41,9 @@ const devOrigins = () => {
 // deployment lists the origins.
 const localOrigins = mode => (mode === 'development' ? devOrigins().join(',') : '')
 
+// In development the console shows addresses and accounts; in production the log is the console.
+const logLevel = mode => (mode === 'production' ? '' : 'warn')
+
 const sayFall = ({ code, signal, falls, pauseMs }) =>
   complain(`the server fell (${signal ?? code}), time ${falls} in a row; it starts again in ${pauseMs} ms.`)
 
@@ -63,7 +66,7 @@ export const startServer = async ({ port, dataDir, environment = {}, besides }) 
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: {
-        LOG_LEVEL: 'warn',
+        LOG_LEVEL: logLevel(mode),
         LOCAL_REMOTE_ORIGINS: localOrigins(mode),
         ...environment,
         ...process.env,

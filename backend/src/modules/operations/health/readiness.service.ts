@@ -16,10 +16,14 @@ const inTime = <Result>(work: Promise<Result>, late: Result): Promise<Result> =>
 }
 
 /**
- * Creates the check of this node: `database` (unreachable), `migrations` (not all applied), `jobs` (due jobs, and none
+ * Creates the check of this node: `stopping`, `database` (unreachable), `migrations` (not all applied), `jobs` (due jobs, and none
  * was finished for a while). Remotes do not count: the API serves without them.
  */
-export const createReadiness = ({ database, jobs }: Pick<Foundation, 'database' | 'jobs'>) => {
+export const createReadiness = ({
+  database,
+  drain,
+  jobs,
+}: Pick<Foundation, 'database' | 'drain' | 'jobs'>) => {
   const isSchemaCurrent = createSchemaCheck()
 
   const find = (): Promise<string[]> =>
@@ -30,9 +34,11 @@ export const createReadiness = ({ database, jobs }: Pick<Foundation, 'database' 
       return [...(isCurrent ? [] : ['migrations']), ...(isStuck ? ['jobs'] : [])]
     })
 
-  return (): Promise<string[]> =>
-    inTime(
+  return async (): Promise<string[]> => {
+    if (drain.isDraining()) return ['stopping']
+    return inTime(
       find().catch(() => ['database']),
       ['database'],
     )
+  }
 }
