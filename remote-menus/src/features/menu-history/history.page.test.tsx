@@ -89,28 +89,6 @@ describe('restoring the menu', () => {
     expect(await screen.findByText(says)).toBeInTheDocument()
   })
 
-  it('is undone once with the same key when the first answer was lost', async () => {
-    let isLost = true
-    const { user, dialog, calls } = await ask(
-      {},
-      {
-        [UNDONE]: () => {
-          if (!isLost) return { body: { restored: 1, changedSince: 0, leftOut: 0 } }
-          isLost = false
-          throw new TypeError('The cable was pulled out')
-        },
-      },
-    )
-    await user.click(await dialog.findByRole('button', { name: 'Put back' }))
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText(/it may be done or not/)).toBeInTheDocument()
-    expect(screen.queryByText('It could not be undone')).not.toBeInTheDocument()
-    await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) ?? document.body)
-    expect(await screen.findByText('Everything is as it was before')).toBeInTheDocument()
-    const keys = calls(UNDONE).map(({ headers }) => headers.get('Idempotency-Key'))
-    expect(keys).toEqual([UNDO, UNDO])
-  })
-
   it('cannot be undone after the time limit, and says so', async () => {
     const { user, dialog } = await ask({}, { [UNDONE]: { status: 409, body: { code: 'undo_expired' } } })
     await user.click(await dialog.findByRole('button', { name: 'Put back' }))
