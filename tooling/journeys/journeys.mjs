@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core'
 import { findChromium } from '../remote/page-check/find-chromium.cjs'
 import { readBuilt } from '../remote/built-remote.mjs'
-import { nameHere } from '../remote/checkout.mjs'
+import { ownRemoteName } from '../remote/checkout.mjs'
 import { serveBuild } from '../remote/page-check/serve-build.mjs'
 import { serveStub } from './serve-stub.mjs'
 
@@ -17,7 +17,7 @@ let stage
 const openStage = async () => {
   const stub = SUFRA_URL ? null : await serveStub({ folder: SUFRA_JOURNEY_HOST, directory: process.cwd() })
   const browser = await chromium.launch({ executablePath: findChromium(), args: ARGUMENTS })
-  stage = { browser, stub, origin: SUFRA_URL ?? stub.origin, built: readBuilt(nameHere) }
+  stage = { browser, stub, origin: SUFRA_URL ?? stub.origin, built: readBuilt(ownRemoteName) }
 }
 const closeStage = async () => {
   await stage?.browser.close()

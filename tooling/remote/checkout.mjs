@@ -34,11 +34,11 @@ const ownName = () => {
 }
 
 /** Default remote: that of the working folder; null if there is none. */
-export const nameHere = ownName()
+export const ownRemoteName = ownName()
 
 /** Names of all remotes of this checkout, e.g. 'orders'. */
 export const remoteNames = isAlone
-  ? [nameHere].filter(Boolean)
+  ? [ownRemoteName].filter(Boolean)
   : remoteFolders(root).map(folder => folder.replace(/^remote-/, ''))
 
 /** Returns the folder of a remote of this checkout. */

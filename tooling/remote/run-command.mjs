@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { OPTIONS } from './arguments.mjs'
 import { Refusal } from './built-remote.mjs'
-import { nameHere } from './checkout.mjs'
+import { ownRemoteName } from './checkout.mjs'
 import { begin } from './commands/new.mjs'
 import { deliver } from './commands/deliver.mjs'
 import { eject } from './commands/eject.mjs'
@@ -41,7 +41,7 @@ const parse = () => {
 // In the folder of a remote its name is optional.
 const withName = ({ command, positionals }) => {
   const isUnnamed = command.positionals[0] === 'NAME' && positionals.length === command.positionals.length - 1
-  return isUnnamed && nameHere ? [nameHere, ...positionals] : positionals
+  return isUnnamed && ownRemoteName ? [ownRemoteName, ...positionals] : positionals
 }
 
 const refuseWrong = ({ name, command, positionals, values }) => {

@@ -5,7 +5,7 @@ import { syncSessionAcrossTabs, restoreSession, useSession } from '@sufra/shared
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchServer } from '#src/connection/watch-server.ts'
-import { forgetWhoLeaves } from '#src/device/forget-person.ts'
+import { clearDataAtSignOut } from '#src/device/forget-person.ts'
 import { App } from './app.tsx'
 import { builtTexts, settlePage } from './built-page.ts'
 import { readHostConfig } from './host-config.ts'
@@ -42,7 +42,7 @@ const render = (root: HTMLElement, isAsBuilt: boolean): void => {
 export const startApp = async (root: HTMLElement): Promise<void> => {
   restoreSession()
   syncSessionAcrossTabs()
-  forgetWhoLeaves()
+  clearDataAtSignOut()
   watchServer()
   const step = useSession.getState().user?.onboardingStep ?? null
   const part = firstPart({ pathname: window.location.pathname, step })

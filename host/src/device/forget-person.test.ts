@@ -2,7 +2,7 @@ import { endSession, startSession } from '@sufra/shared/session'
 import { waitFor } from '@testing-library/react'
 import { databasesOf } from '#src/testing/database-stand-in.ts'
 import { tokenWith } from '#src/testing/tokens.ts'
-import { forgetWhoLeaves } from './forget-person.ts'
+import { clearDataAtSignOut } from './forget-person.ts'
 
 const REGISTRY = 'sufra.registry.beta'
 const signIn = (Id: number) =>
@@ -21,7 +21,7 @@ beforeEach(() => {
   signIn(7)
   localStorage.setItem(REGISTRY, '{}')
   localStorage.setItem('sufra.theme', 'dark')
-  stop = forgetWhoLeaves()
+  stop = clearDataAtSignOut()
 })
 afterEach(() => {
   stop()

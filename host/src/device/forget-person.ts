@@ -41,7 +41,7 @@ const forgetPerson = (): void => {
  * Deletes a person's data on sign-out, here or in another tab, and when another person signs in. Runs on every page,
  * since pages outside the shell can sign out too. Returns the function that ends it.
  */
-export const forgetWhoLeaves = (): (() => void) =>
+export const clearDataAtSignOut = (): (() => void) =>
   useSession.subscribe(({ user }, { user: before }) => {
     if (before && before.Id !== user?.Id) forgetPerson()
   })

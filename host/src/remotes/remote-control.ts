@@ -17,11 +17,12 @@ export const runInTab = async (name: string, run: HandChoice | null): Promise<vo
 /** Switches a remote off, or on again, in this tab alone. */
 export const switchOffInTab = async (name: string, isOff: boolean): Promise<void> => {
   chooseInTab(name, { off: isOff ? true : undefined })
-  if (isOff) await (await loadSwap()).takeDown(name, 'disabled')
+  if (isOff) await (await loadSwap()).unloadRemote(name, 'disabled')
 }
 
 /** Loads a remote from the network again, in any state. */
-export const reloadRemote = async (name: string): Promise<void> => (await loadSwap()).takeDown(name, 'idle')
+export const reloadRemote = async (name: string): Promise<void> =>
+  (await loadSwap()).unloadRemote(name, 'idle')
 
 /** Tries the newest version again after a failure in this tab, while the fallback keeps running. */
 export const tryNewestAgain = async (name: string): Promise<void> => {

@@ -1,13 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '@sufra/shared/api'
-import type { ExecuteActionRequest, LeftAlone, Order, OrderActionName } from '@sufra/shared/contracts/order'
+import type {
+  ExecuteActionRequest,
+  UnrevertedChanges,
+  Order,
+  OrderActionName,
+} from '@sufra/shared/contracts/order'
 import { inLanguage } from '@sufra/shared/contracts/text'
 import { useLanguage } from '@sufra/shared/i18n'
 import { toast } from '@sufra/shared/ui/overlays'
 import { isUnknownOutcome, useSendOnce } from '@sufra/shared/unknown-outcome'
 import { liveOrdersKey, liveOrdersQuery, putOrder } from '@sufra/shared/live'
-import { isExpectable } from '#src/live-orders/offline-queue/expect-order.ts'
+import { canExpect } from '#src/live-orders/offline-queue/expect-order.ts'
 import type { Refusal } from '#src/live-orders/offline-queue/queued-action.ts'
 import { isPressed } from '#src/live-orders/offline-queue/offline-queue.store.ts'
 import { queueOf } from '#src/live-orders/offline-queue/queue-of.ts'
@@ -46,7 +51,7 @@ const useRefusalReport = () => {
 const useLeftAloneReport = () => {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  return ({ orderNumber: number }: Order, { products, hasBranch }: LeftAlone) => {
+  return ({ orderNumber: number }: Order, { products, hasBranch }: UnrevertedChanges) => {
     const names = products.map(name => inLanguage(name, language))
     const kept = [...names, ...(hasBranch ? [t('orders:undo.branch')] : [])]
     toast({ kind: 'info', text: t('orders:undo.leftAlone', { number, kept: kept.join(' · ') }) })
@@ -144,7 +149,7 @@ export const useOrderAction = ({ onPressed, onDone }: Hearers = {}): OrderAction
       const offer = offerOf(current, actionName)
       if (pressed !== undefined || !offer || isPressed(current)) return
       const body: ExecuteActionRequest = { orderId: order.id, action: offer.action, ...details }
-      if (isExpectable(actionName)) {
+      if (canExpect(actionName)) {
         send({ order, actionName, body })
         onPressed?.()
         return

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clocksProblem, meetOnCircle, spanOfDay } from './hours.ts'
+import { clocksProblem, overlapOnCircle, spanOfDay } from './hours.ts'
 import { BUSY_MINUTES } from './state-choices.ts'
 
 export const BusyMinutes = z.literal(BUSY_MINUTES)
@@ -18,7 +18,7 @@ const PrepTimes = z
       const earlier = times.slice(0, index)
       const problem =
         clocksProblem(time) ??
-        (earlier.some(each => meetOnCircle(spanOfDay(each), spanOfDay(time), 24 * 60))
+        (earlier.some(each => overlapOnCircle(spanOfDay(each), spanOfDay(time), 24 * 60))
           ? 'overlapping_hours'
           : null)
       if (!problem) continue

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Label } from './fields.ts'
-import { clocksProblem, findHoursProblem, meetOnCircle, spanOfDay } from './hours.ts'
+import { clocksProblem, findHoursProblem, overlapOnCircle, spanOfDay } from './hours.ts'
 import type { HoursProblem } from './hours.ts'
 import { HoursPeriod } from './merchant.ts'
 import { CalendarDay } from './wire.ts'
@@ -37,7 +37,7 @@ const spanOnCalendar = ({ date, ...clocks }: SpecialDay) => {
 
 const contradict = (one: SpecialDay, other: SpecialDay): boolean => {
   if (one.closed || other.closed) return one.date === other.date
-  return meetOnCircle(spanOnCalendar(one), spanOnCalendar(other), FOREVER)
+  return overlapOnCircle(spanOnCalendar(one), spanOnCalendar(other), FOREVER)
 }
 
 /** Returns the position and the fault of the first invalid entry; null if all are valid. */

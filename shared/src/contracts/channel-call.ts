@@ -64,12 +64,12 @@ export type ChannelCallKind = z.infer<typeof ChannelCallKind>
  * Content of a call about a shop: number of dishes and options switched off and on, state of the shop, number of dishes
  * of its menu.
  */
-export const ToldOfShop = z.union([
+export const ShopCallContent = z.union([
   z.object({ off: z.int(), on: z.int() }),
   z.object({ state: z.enum(['open', 'busy', 'closed']) }),
   z.object({ dishes: z.int() }),
 ])
-export type ToldOfShop = z.infer<typeof ToldOfShop>
+export type ShopCallContent = z.infer<typeof ShopCallContent>
 
 /** Result of a call about a shop. `unheard`: no answer, or not now; the retry is a call of its own. */
 export const ShopCallResult = z.enum(['done', 'refused', 'unheard'])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { WeekHours } from './branch-schedule.ts'
-import { clocksProblem, findHoursProblem, meetOnCircle, minutesOf, spanOfDay } from './hours.ts'
+import { clocksProblem, findHoursProblem, overlapOnCircle, minutesOf, spanOfDay } from './hours.ts'
 import type { HoursPeriod } from './hours.ts'
 
 const WEEK = 7 * 24 * 60
@@ -102,9 +102,9 @@ it('finds overlaps on a circle independently of its origin', () => {
         const begin = (start + turn) % 100
         return { start: begin, end: begin + end - start }
       }
-      const met = meetOnCircle(one, other, 100)
-      expect(meetOnCircle(other, one, 100)).toBe(met)
-      expect(meetOnCircle(turned(one), turned(other), 100)).toBe(met)
+      const met = overlapOnCircle(one, other, 100)
+      expect(overlapOnCircle(other, one, 100)).toBe(met)
+      expect(overlapOnCircle(turned(one), turned(other), 100)).toBe(met)
     }),
     { numRuns: 500 },
   )

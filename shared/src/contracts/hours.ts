@@ -52,12 +52,12 @@ export const clocksProblem = (clocks: Clocks): HoursProblem | null => {
 }
 
 /** Returns true if two spans overlap on a circle of this many minutes; adjacent spans do not. */
-export const meetOnCircle = (one: Span, other: Span, circle: number): boolean =>
+export const overlapOnCircle = (one: Span, other: Span, circle: number): boolean =>
   [-circle, 0, circle].some(shift => one.start < other.end + shift && other.start + shift < one.end)
 
 // Saturday night may run into Sunday: the week is a circle.
 const overlaps = (first: HoursPeriod, second: HoursPeriod): boolean =>
-  meetOnCircle(spanOf(first), spanOf(second), WEEK)
+  overlapOnCircle(spanOf(first), spanOf(second), WEEK)
 
 /** Returns the index of the first invalid period and its problem; null if all are valid (specification#fields). */
 export const findHoursProblem = (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BranchChannel } from './branch.ts'
 import { Channel, ChannelKey } from './channel.ts'
-import { ChannelAction, ChannelCallKind, ToldOfShop } from './channel-call.ts'
+import { ChannelAction, ChannelCallKind, ShopCallContent } from './channel-call.ts'
 import { Code, Wording } from './fields.ts'
 import { BranchState } from './merchant.ts'
 import { Id, Instant, LocalizedText, PageQuery, QueryId, QueryIdOrAll, pageOf } from './wire.ts'
@@ -149,7 +149,7 @@ export const MadeCall = z.object({
   kind: ChannelCallKind,
   action: ChannelAction.nullable().describe('action of a call about an order'),
   orderNumber: z.string().nullable(),
-  told: ToldOfShop.nullable().describe('content of a call about the shop'),
+  told: ShopCallContent.nullable().describe('content of a call about the shop'),
   state: MadeCallState,
   attempts: z.int(),
   since: Instant,

@@ -247,15 +247,15 @@ export const ExecuteActionRequest = z
 export type ExecuteActionRequest = z.infer<typeof ExecuteActionRequest>
 
 /** Changes of an undone step that somebody edited since. The undo leaves them as they are. */
-export const LeftAlone = z.object({
+export const UnrevertedChanges = z.object({
   products: z.array(LocalizedText),
   hasBranch: z.boolean().describe('true if the state of a branch was not undone'),
 })
-export type LeftAlone = z.infer<typeof LeftAlone>
+export type UnrevertedChanges = z.infer<typeof UnrevertedChanges>
 
 /** An order after a step. */
 export const ActedOrder = Order.extend({
-  leftAlone: LeftAlone.optional().describe('with UndoLast: changes that were not undone'),
+  leftAlone: UnrevertedChanges.optional().describe('with UndoLast: changes that were not undone'),
 })
 export type ActedOrder = z.infer<typeof ActedOrder>
 

@@ -12,12 +12,12 @@ const keyOf = ({ built, api, hosts, visitors }) => {
 }
 
 /** Returns whether the same build was checked before in these hosts with these accounts, without a fault. */
-export const wasSeen = look => {
+export const wasChecked = look => {
   const file = fileOf(look.built)
   return existsSync(file) && readFileSync(file, 'utf8') === keyOf(look)
 }
 
-export const noteSeen = look => {
+export const noteChecked = look => {
   const file = fileOf(look.built)
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, keyOf(look))

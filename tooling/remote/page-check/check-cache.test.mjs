@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { noteSeen, wasSeen } from './check-cache.mjs'
+import { noteChecked, wasChecked } from './check-cache.mjs'
 
 let place
 beforeEach(() => {
@@ -18,9 +18,11 @@ const look = change => ({
 })
 
 it('the same build, hosts and accounts count as checked, with any token', () => {
-  expect(wasSeen(look())).toBe(false)
-  noteSeen(look())
-  expect(wasSeen(look({ visitors: [{ accessToken: 'two', role: 'Admin', paths: ['kitchen'] }] }))).toBe(true)
+  expect(wasChecked(look())).toBe(false)
+  noteChecked(look())
+  expect(wasChecked(look({ visitors: [{ accessToken: 'two', role: 'Admin', paths: ['kitchen'] }] }))).toBe(
+    true,
+  )
 })
 
 it.each([
@@ -29,6 +31,6 @@ it.each([
   ['another server', () => ({ api: 'http://localhost:4001' })],
   ['other accounts', () => ({ visitors: [{ role: 'Kitchen', paths: ['kitchen'] }] })],
 ])('%s do not count as checked', (_what, change) => {
-  noteSeen(look())
-  expect(wasSeen(look(change()))).toBe(false)
+  noteChecked(look())
+  expect(wasChecked(look(change()))).toBe(false)
 })

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { findChromium } from './find-chromium.cjs'
 import { problemsIn } from './page-problems.mjs'
-import { noteSeen, wasSeen } from './check-cache.mjs'
+import { noteChecked, wasChecked } from './check-cache.mjs'
 import { baseOf, serveBuild } from './serve-build.mjs'
 import { visitorsOf } from './sign-in.mjs'
 import { watchStorage } from './in-page.mjs'
@@ -73,10 +73,10 @@ export const checkPages = async ({ built, texts, api, hosts, isOnceEnough }) => 
       `nobody could sign in at ${api} who may open them; start Sufra there, or name an account in SUFRA_EMAIL and SUFRA_PASSWORD`,
     )
   const look = { built, api, hosts, visitors }
-  if (isOnceEnough && wasSeen(look)) return { problems: [], unseen, why: null }
+  if (isOnceEnough && wasChecked(look)) return { problems: [], unseen, why: null }
   if (!findChromium()) return notLooked('there is no Chromium here; install it, or name it in CHROMIUM_PATH')
   const found = []
   const late = await visitAll({ api, built, texts, visitors, noteAt: each => found.push(each) })
-  if (found.length + late.length === 0) noteSeen(look)
+  if (found.length + late.length === 0) noteChecked(look)
   return { problems: problemsIn(found), unseen: [...new Set([...unseen, ...late])], why: null }
 }

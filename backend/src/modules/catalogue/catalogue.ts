@@ -37,7 +37,7 @@ import { sizeRoutes } from './size/size.routes.ts'
 import { createSizeService } from './size/size.service.ts'
 
 export type { Platforms } from './pricing/platforms.ts'
-export { snoozeProducts, takeSnoozeBack } from './product/availability/availability.service.ts'
+export { snoozeProducts, revertSnooze } from './product/availability/availability.service.ts'
 export type { SnoozeTrace } from './product/branch-snooze.table.ts'
 export { AVAILABILITY_CHANGED } from './product/availability-changed.ts'
 export { onlineMenuOf, publicationStatusOf } from './publication/online-menu.ts'

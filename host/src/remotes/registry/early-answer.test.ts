@@ -1,5 +1,5 @@
 import { loadRegistry } from './registry-client.ts'
-import { takeEarlyAnswer } from './early-answer.ts'
+import { takePrefetchedResponse } from './early-answer.ts'
 
 const URL = '/remotes/registry.json'
 const registry = { schema: 1, revision: 7, remotes: {} }
@@ -27,15 +27,15 @@ it("reuses the start script's request, so the first registry costs one request",
 
 it('returns the response once, and only for its address', () => {
   startScriptAsks(answered())
-  expect(takeEarlyAnswer('/remotes/registry.beta.json', 1000)).toBeUndefined()
-  expect(takeEarlyAnswer(URL, 1000)).toBeDefined()
-  expect(takeEarlyAnswer(URL, 1000)).toBeUndefined()
+  expect(takePrefetchedResponse('/remotes/registry.beta.json', 1000)).toBeUndefined()
+  expect(takePrefetchedResponse(URL, 1000)).toBeDefined()
+  expect(takePrefetchedResponse(URL, 1000)).toBeUndefined()
 })
 
 it("aborts a hanging request after the application's time limit", () => {
   jest.useFakeTimers()
   const { signal } = startScriptAsks(new Promise(() => undefined))
-  void takeEarlyAnswer(URL, 1000)
+  void takePrefetchedResponse(URL, 1000)
   jest.advanceTimersByTime(999)
   expect(signal.aborted).toBe(false)
   jest.advanceTimersByTime(1)

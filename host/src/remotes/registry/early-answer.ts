@@ -7,7 +7,7 @@ declare global {
  * Returns the start script's response for an address to the first caller; undefined for all others.
  * @param limit ms until the request is aborted
  */
-export const takeEarlyAnswer = (url: string, limit: number): Promise<Response> | undefined => {
+export const takePrefetchedResponse = (url: string, limit: number): Promise<Response> | undefined => {
   const early = globalThis.sufraRegistry
   if (early?.url !== url) return undefined
   globalThis.sufraRegistry = undefined

@@ -1,6 +1,6 @@
 import type { RemoteRegistry } from '@sufra/shared/contracts/release'
 import { reportServerSignal } from '@sufra/shared/api'
-import { takeEarlyAnswer } from './early-answer.ts'
+import { takePrefetchedResponse } from './early-answer.ts'
 import { keyOf } from './kept-registries.ts'
 import { isRegistry } from './registry-shape.ts'
 
@@ -49,7 +49,7 @@ const fetchRegistry = async (url: string): Promise<RemoteRegistry> => {
   // `no-cache` revalidates each time and uses the cached body on 304, whatever max-age a static server sends.
   const cache = hasFailed ? 'reload' : 'no-cache'
   const ask = () => fetch(url, { cache, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
-  const answer = await (takeEarlyAnswer(url, ANSWER_LIMIT_MS) ?? ask())
+  const answer = await (takePrefetchedResponse(url, ANSWER_LIMIT_MS) ?? ask())
   if (!answer.ok) throw new Error(`registry: HTTP ${answer.status}`)
   const value: unknown = await answer.json()
   if (!isRegistry(value)) throw new Error('registry: not in the expected form')

@@ -14,8 +14,8 @@ type Swapping = Awaited<ReturnType<typeof loadSwap>>
 
 const SWAPS = new Map<NextStep, (code: Swapping, name: string) => Promise<void>>([
   ['swap', ({ swapRemote }, name) => swapRemote(name)],
-  ['switch-off', ({ takeDown }, name) => takeDown(name, 'disabled')],
-  ['leave', ({ takeDown }, name) => takeDown(name, 'idle')],
+  ['switch-off', ({ unloadRemote }, name) => unloadRemote(name, 'disabled')],
+  ['leave', ({ unloadRemote }, name) => unloadRemote(name, 'idle')],
 ])
 
 const createFollower = (onCode: () => void) => {

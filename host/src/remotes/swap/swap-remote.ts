@@ -168,7 +168,7 @@ export const swapRemote = (name: string): Promise<void> => {
 }
 
 /** Removes a remote from the page because it was switched off or has to be loaded again. */
-export const takeDown = async (name: string, phase: 'idle' | 'disabled'): Promise<void> => {
+export const unloadRemote = async (name: string, phase: 'idle' | 'disabled'): Promise<void> => {
   const state = stateOf(name)
   setLeftover(name, typedTexts(name))
   deactivateRemote(name)

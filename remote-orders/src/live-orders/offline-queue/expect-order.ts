@@ -45,7 +45,7 @@ const EXPECTED: Partial<Record<OrderActionName, (order: Order, action: QueuedAct
 }
 
 /** Returns true if the board shows the action's expected result at once; other actions wait for the server. */
-export const isExpectable = (action: OrderActionName): boolean => action in EXPECTED
+export const canExpect = (action: OrderActionName): boolean => action in EXPECTED
 
 // Only the next step is offered, so that a kitchen can work offline; every other action waits for the server.
 const NEXT: Partial<Record<OrderStatus, { action: OrderActionName; permission: Permission }>> = {

@@ -60,7 +60,7 @@ export const listSubscriptions = (db: Db, { accountId, now }: At) =>
     .where(eq(subscription.accountId, accountId))
     .orderBy(desc(subscription.startsAt), desc(subscription.id))
 
-export const isAccountThere = async (db: Db, accountId: number): Promise<boolean> => {
+export const accountExists = async (db: Db, accountId: number): Promise<boolean> => {
   const rows = await db.select({ id: account.id }).from(account).where(eq(account.id, accountId))
   return rows.length > 0
 }

@@ -23,7 +23,7 @@ import type { Session } from '#src/routing/route.ts'
 import type { PlanLimitRequest } from '#src/modules/merchants/merchants.ts'
 import { featuresOfPlan } from '#src/modules/billing/plan/plan.service.ts'
 import { effectiveFeatures, effectiveValue } from './effective-features.ts'
-import { isAccountThere, listSubscriptions, USED, currentTerms, holdCount } from './entitlement.repository.ts'
+import { accountExists, listSubscriptions, USED, currentTerms, holdCount } from './entitlement.repository.ts'
 
 /**
  * Returns the limits of a plan that the merchant's usage exceeds. Existing records would stay, and nothing
@@ -73,7 +73,7 @@ const forOperator = async (db: Db, accountId: number): Promise<EffectiveFeature[
   effectiveFeatures(db, { accountId, now: new Date(), names: await namesOfGivers(db, accountId) })
 
 const knownAccount = async (db: Db, accountId: number): Promise<void> => {
-  if (!(await isAccountThere(db, accountId))) throw notFound()
+  if (!(await accountExists(db, accountId))) throw notFound()
 }
 
 /** Service of a merchant's features: values from its plan and overrides. */

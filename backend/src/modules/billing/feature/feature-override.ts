@@ -3,7 +3,7 @@ import type { FeatureKind, FeatureOverrideKey, FeatureOverrideRequest } from '@s
 import type { Db } from '#src/database/database.ts'
 import { noteChange } from '#src/modules/billing/billing-change/billing-change.service.ts'
 import { storedValue } from './feature-value.ts'
-import { deleteOverride, findOverride, putOverride } from './feature.repository.ts'
+import { deleteOverride, findOverride, upsertOverride } from './feature.repository.ts'
 
 /** Gives a merchant an override and records the change with the merchant's name. */
 export const giveOverride = async (
@@ -26,7 +26,7 @@ export const giveOverride = async (
     value: storedValue(kind, request.value, 'value'),
     endsAt: endsAt ? new Date(endsAt) : null,
   }
-  await putOverride(db, after)
+  await upsertOverride(db, after)
   await noteChange(db, {
     byUserId,
     accountId,

@@ -88,7 +88,7 @@ export const findOverride = async (db: Db, key: OverrideKey): Promise<OverrideRo
   return row
 }
 
-export const putOverride = async (
+export const upsertOverride = async (
   db: Db,
   values: OverrideKey & {
     value: StoredValue

@@ -8,7 +8,7 @@ import { illegalTransition, orderChanged, paymentNotSetUp, unavailable } from '#
 import type { Foundation } from '#src/app/foundation.ts'
 import { runIdempotently } from '#src/modules/infrastructure/infrastructure.ts'
 import { schedulePaymentQuery } from './query-payment.ts'
-import { askedSince, nextAsk } from './payment-query-schedule.ts'
+import { queriedSince, nextQueryAt } from './payment-query-schedule.ts'
 import type { ClickPay } from './click-pay/click-pay.ts'
 import type { PaidSubscriptions } from './paid-subscriptions.ts'
 import { keepMessage } from './payment-event.repository.ts'
@@ -45,7 +45,7 @@ const begin = async (db: Db, input: Input, before: PaymentRowOfTable[]): Promise
   const now = new Date()
   const { accountId, subscriptionId, amount, description, lang: language, returnPath } = input
   // While money of any order of the merchant is on its way, no other payment may begin.
-  const onItsWay = await findOnItsWay(db, { accountId, since: askedSince(now) })
+  const onItsWay = await findOnItsWay(db, { accountId, since: queriedSince(now) })
   if (onItsWay) throw illegalTransition({ paymentId: onItsWay.id, state: onItsWay.state })
   const same = before.find(row => isSame(row, input, now))
   if (same) return same.id
@@ -58,7 +58,7 @@ const begin = async (db: Db, input: Input, before: PaymentRowOfTable[]): Promise
     returnPath,
     cartId: `sufra-${subscriptionId}-${randomUUID()}`,
   })
-  await schedulePaymentQuery(db, { accountId, id }, nextAsk({ createdAt: now, state: 'Created', now }))
+  await schedulePaymentQuery(db, { accountId, id }, nextQueryAt({ createdAt: now, state: 'Created', now }))
   return id
 }
 
@@ -68,7 +68,7 @@ const answerOf = ({ id, cartId, tranRef, redirectUrl, amount }: PaymentRowOfTabl
 }
 
 /** Starts payments: inserts a row, then requests ClickPay's page outside of any transaction. */
-export const createPaymentBeginning = ({ database, log, clickPay, subscriptions }: Options) => {
+export const createPaymentStart = ({ database, log, clickPay, subscriptions }: Options) => {
   const prepare = async (db: Db, accountId: number, body: AddPaymentRequest) => {
     const of = { accountId, subscriptionId: body.subscriptionId }
     // Lock order of the messages: payments, then the merchant. Another order could deadlock.
@@ -83,7 +83,7 @@ export const createPaymentBeginning = ({ database, log, clickPay, subscriptions 
   }
 
   const openPage = async (row: PaymentRowOfTable, pages: ClickPay): Promise<void> => {
-    const page = await pages.askForPage(row).catch((error: unknown) => {
+    const page = await pages.requestPage(row).catch((error: unknown) => {
       log.warn({ err: error, payment: row.id }, 'ClickPay made no page')
       throw unavailable()
     })

@@ -1,4 +1,4 @@
-import { isOverdue, nextAsk } from './payment-query-schedule.ts'
+import { isOverdue, nextQueryAt } from './payment-query-schedule.ts'
 
 const createdAt = new Date('2026-11-22T10:00:00Z')
 const after = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000)
@@ -6,7 +6,7 @@ const asksOf = (state: 'Redirected' | 'OnHold', most: number): number[] => {
   const asks: number[] = []
   let now = createdAt
   while (asks.length < most) {
-    const next = nextAsk({ createdAt, state, now })
+    const next = nextQueryAt({ createdAt, state, now })
     if (!next) break
     asks.push((next.getTime() - createdAt.getTime()) / 60_000)
     now = next

@@ -12,8 +12,8 @@ import { openPaymentShop } from '#src/testing/payment-shop.ts'
 import type { PaymentShop } from '#src/testing/payment-shop.ts'
 import type { NewMerchant } from '#src/testing/new-merchant.ts'
 import { rescheduleJobs } from '#src/testing/waiting-jobs.ts'
-import { createPaymentQuestions } from './query-payment.ts'
-import type { PaymentQuestions } from './query-payment.ts'
+import { createPaymentQueries } from './query-payment.ts'
+import type { PaymentQueries } from './query-payment.ts'
 import { createClickPay } from './click-pay/click-pay.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -21,10 +21,10 @@ const hoursOn = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
 
 let shop: PaymentShop
 let owner: pg.Pool
-let otherNode: PaymentQuestions
-const openNode = (keys: { CLICKPAY_SERVER_KEY?: string } = {}): PaymentQuestions => {
+let otherNode: PaymentQueries
+const openNode = (keys: { CLICKPAY_SERVER_KEY?: string } = {}): PaymentQueries => {
   const { foundation, openJobs } = shop.test
-  return createPaymentQuestions({
+  return createPaymentQueries({
     ...foundation,
     jobs: openJobs(),
     clickPay: createClickPay({ ...foundation.env, ...keys }),
@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 const begin = (id = subscriptionId) => shop.begin(payer, { subscriptionId: id })
 const ask = ({ paymentId }: AddPaymentAnswer, now?: Date) =>
-  otherNode.settleDoubt({ accountId: payer.accountId, id: paymentId }, now)
+  otherNode.queryPaymentNow({ accountId: payer.accountId, id: paymentId }, now)
 const statusOfSubscription = async () => (await shop.subscriptionOf(subscriptionId))?.status
 const letTimePass = () => rescheduleJobs(owner)
 
@@ -95,7 +95,7 @@ it('gives up a page that is unpaid for a day, and accepts a later payment on it'
 it('does not give up a payment when ClickPay rejects the key', async () => {
   const begun = await begin()
   const stranger = openNode({ CLICKPAY_SERVER_KEY: 'A-KEY-OF-SOMEBODY-ELSE' })
-  await stranger.settleDoubt({ accountId: payer.accountId, id: begun.paymentId }, hoursOn(25))
+  await stranger.queryPaymentNow({ accountId: payer.accountId, id: begun.paymentId }, hoursOn(25))
   expect(await shop.status(payer)).toMatchObject({ state: 'Redirected' })
   expect(await statusOfSubscription()).toBe('PendingPayment')
 })

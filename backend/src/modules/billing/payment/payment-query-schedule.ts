@@ -14,10 +14,10 @@ export const isOverdue = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() >= DAY_MS
 
 /** Earlier payments are no longer queried. */
-export const askedSince = (now: Date): Date => new Date(now.getTime() - LONGEST_HOLD_MS)
+export const queriedSince = (now: Date): Date => new Date(now.getTime() - LONGEST_HOLD_MS)
 
 /** Returns the time of the next query to ClickPay; undefined after the last one. */
-export const nextAsk = ({
+export const nextQueryAt = ({
   createdAt,
   state,
   now,

@@ -3,7 +3,7 @@ import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { badSignature } from '#src/errors/errors.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import { schedulePaymentQuery } from './query-payment.ts'
-import type { PaymentQuestions } from './query-payment.ts'
+import type { PaymentQueries } from './query-payment.ts'
 import { isSignedCallback, isSignedReturn } from './click-pay/signature.ts'
 import { fieldsOf, readReturn, readTransaction } from './click-pay/transaction-data.ts'
 import type { TransactionData } from './click-pay/transaction-data.ts'
@@ -17,7 +17,7 @@ import type { Outcome } from './apply-transaction.ts'
 
 interface Options extends Pick<Foundation, 'database' | 'env' | 'log'> {
   subscriptions: PaidSubscriptions
-  questions: PaymentQuestions
+  questions: PaymentQueries
 }
 
 export interface Callback {
@@ -100,7 +100,7 @@ export const createPaymentWebhook = ({ database, env, log, subscriptions, questi
       return isOurs ? found : undefined
     })
     if (!row) return undefined
-    await questions.settleDoubt(row)
+    await questions.queryPaymentNow(row)
     return database.run(ALL_MERCHANTS, db => findPayment(db, row))
   }
 

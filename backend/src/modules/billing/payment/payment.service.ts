@@ -11,9 +11,9 @@ import type { Scope } from '#src/database/database.ts'
 import { notFound, illegalTransition } from '#src/errors/errors.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import { noteChange } from '#src/modules/billing/billing-change/billing-change.service.ts'
-import { createPaymentBeginning } from './add-payment.ts'
+import { createPaymentStart } from './add-payment.ts'
 import { createRefundRequest } from './request-refund.ts'
-import { createPaymentQuestions } from './query-payment.ts'
+import { createPaymentQueries } from './query-payment.ts'
 import { createClickPay } from './click-pay/click-pay.ts'
 import { listPayments, readPaymentRow } from './payment-list.repository.ts'
 import type { PaidSubscriptions } from './paid-subscriptions.ts'
@@ -78,11 +78,11 @@ const presentPayment = (row: PaymentRowOfTable, all: readonly PaymentRowOfTable[
 export const createPaymentService = (foundation: Foundation, subscriptions: PaidSubscriptions) => {
   const { database, env } = foundation
   const around = { ...foundation, subscriptions, clickPay: createClickPay(env) }
-  const questions = createPaymentQuestions(around)
+  const questions = createPaymentQueries(around)
   registerRefunds(around)
 
   return {
-    add: createPaymentBeginning(around),
+    add: createPaymentStart(around),
     refund: createRefundRequest(around),
     resolve: createPaymentResolving(around),
     ...createPaymentWebhook({ ...around, questions }),

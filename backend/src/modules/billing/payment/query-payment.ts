@@ -3,7 +3,7 @@ import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import { defineJob, enqueue } from '#src/jobs/job-kind.ts'
-import { isOverdue, nextAsk } from './payment-query-schedule.ts'
+import { isOverdue, nextQueryAt } from './payment-query-schedule.ts'
 import type { ClickPay } from './click-pay/click-pay.ts'
 import type { PaidSubscriptions } from './paid-subscriptions.ts'
 import { keepMessage } from './payment-event.repository.ts'
@@ -37,7 +37,7 @@ interface Now {
 type Answer = Awaited<ReturnType<ClickPay['query']>>
 
 /** Queries the state of payments at ClickPay, because a callback may never arrive. */
-export const createPaymentQuestions = ({ database, jobs, log, clickPay, subscriptions }: Options) => {
+export const createPaymentQueries = ({ database, jobs, log, clickPay, subscriptions }: Options) => {
   const ask = async (row: PaymentRowOfTable): Promise<Answer | undefined> => {
     if (!clickPay || row.tranRef === null) return undefined
     return clickPay.query(row.tranRef).catch((error: unknown) => {
@@ -66,7 +66,7 @@ export const createPaymentQuestions = ({ database, jobs, log, clickPay, subscrip
   }
 
   /** Queries one payment now and applies the answer. */
-  const settleDoubt = async ({ accountId, id }: Of, now = new Date()): Promise<void> => {
+  const queryPaymentNow = async ({ accountId, id }: Of, now = new Date()): Promise<void> => {
     const row = await database.run(ALL_MERCHANTS, db => findPayment(db, { accountId, id }))
     if (!row || !isOpen(row.state)) return
     const answer = await ask(row)
@@ -77,12 +77,12 @@ export const createPaymentQuestions = ({ database, jobs, log, clickPay, subscrip
       // Without a transaction nobody ever saw a page. Without an answer the state is unknown.
       const isKnown = answer !== undefined || row.tranRef === null
       if (isKnown && after.state !== 'OnHold' && isOverdue(row.createdAt, now)) return giveUpOn(db, row, now)
-      const next = nextAsk({ createdAt: row.createdAt, state: after.state, now })
+      const next = nextQueryAt({ createdAt: row.createdAt, state: after.state, now })
       if (next) await schedulePaymentQuery(db, row, next)
     })
   }
 
-  jobs.handle(QUERY_PAYMENT, ({ accountId, paymentId }) => settleDoubt({ accountId, id: paymentId }))
-  return { settleDoubt }
+  jobs.handle(QUERY_PAYMENT, ({ accountId, paymentId }) => queryPaymentNow({ accountId, id: paymentId }))
+  return { queryPaymentNow }
 }
-export type PaymentQuestions = ReturnType<typeof createPaymentQuestions>
+export type PaymentQueries = ReturnType<typeof createPaymentQueries>

@@ -96,7 +96,7 @@ export const pastOf = async (db: Db, filter: HistoryFilter, after: number): Prom
 }
 
 /** Writes the columns of `then` to the rows, in one statement per table. */
-export const putBack = async (db: Db, filter: HistoryFilter, past: PastState[]): Promise<void> => {
+export const restorePastState = async (db: Db, filter: HistoryFilter, past: PastState[]): Promise<void> => {
   for (const entity of RESTORE_ORDER) {
     const rows = past.filter(row => row.entity === entity).map(({ id, then }) => ({ id, columns: then }))
     if (rows.length === 0) continue

@@ -10,7 +10,7 @@ import type { PlanLimitCheck } from '#src/modules/merchants/merchants.ts'
 import { beginChange } from './change.ts'
 import { hasRevision, isNeeded, revisionAt } from './menu-history.repository.ts'
 import type { HistoryFilter } from './menu-history.repository.ts'
-import { pastOf, putBack } from './past-state.repository.ts'
+import { pastOf, restorePastState } from './past-state.repository.ts'
 import type { PastState, Columns } from './past-state.repository.ts'
 import { changedFields, isOffMenu } from './present-revision.ts'
 import { refuseBeyond } from './restore-rights.ts'
@@ -133,7 +133,7 @@ const apply = async (
   means: Means,
 ): Promise<string> => {
   const changeId = await beginChange(db)
-  await putBack(db, filter, past.map(withSearchKey)).catch((error: unknown) => {
+  await restorePastState(db, filter, past.map(withSearchKey)).catch((error: unknown) => {
     // Another dish has its SKU now.
     throw sqlStateOf(error) === UNIQUE_VIOLATION ? alreadyExists() : error
   })

@@ -142,7 +142,7 @@ export const heldSnoozesOf = (
     .where(heldBy(holding))
 
 /** Restores the held ends. */
-export const letGoOfSnoozes = async (db: Db, holding: Holding): Promise<void> => {
+export const releaseSnoozes = async (db: Db, holding: Holding): Promise<void> => {
   await db
     .update(branchSnooze)
     .set({ until: sql`${branchSnooze.heldUntil}`, heldUntil: null, heldByChange: null })

@@ -22,7 +22,7 @@ import type { PlanLimitCheck } from '#src/modules/merchants/merchants.ts'
 import { choicesOf } from '#src/modules/catalogue/choice/choice.service.ts'
 import { announceChoicesById } from './availability/availability.service.ts'
 import { queueAvailabilityChange } from './availability-changed.ts'
-import { heldSnoozesOf, letGoOfSnoozes } from './branch-snooze.repository.ts'
+import { heldSnoozesOf, releaseSnoozes } from './branch-snooze.repository.ts'
 import { setSearchKeys } from './bulk.repository.ts'
 import type { BrandKey } from './bulk.repository.ts'
 import { productsEverOf, updateProducts, updateProduct } from './product.repository.ts'
@@ -118,7 +118,7 @@ const letGo = async (
   ids: number[],
 ): Promise<number[]> => {
   const rows = ids.length > 0 ? await updateProducts(db, { scope, ids }, {}) : []
-  await letGoOfSnoozes(db, { ...brand, changeId: undoToken })
+  await releaseSnoozes(db, { ...brand, changeId: undoToken })
   return rows.map(({ id }) => id)
 }
 

@@ -4,7 +4,7 @@ import type { Menus } from '#src/testing/bulk-fixture.ts'
 import { refusal } from '#src/testing/json-calls.ts'
 import type { Menu } from '#src/testing/menu-fixture.ts'
 import { countQueries } from '#src/testing/count-queries.ts'
-import { snoozeProducts, takeSnoozeBack } from './availability/availability.service.ts'
+import { snoozeProducts, revertSnooze } from './availability/availability.service.ts'
 
 let menus: Menus
 beforeAll(async () => {
@@ -155,7 +155,7 @@ describe('an earlier snooze there with an end', () => {
       field: 'until',
     }
     const traces = await database.run(scope, db => snoozeProducts(db, rejected))
-    expect(await database.run(scope, db => takeSnoozeBack(db, { scope, traces }))).toEqual([])
+    expect(await database.run(scope, db => revertSnooze(db, { scope, traces }))).toEqual([])
     await show(menu, { undoToken })
     expect(await snoozesOf(menu)).toEqual([[menu.branchId], [until]])
   })

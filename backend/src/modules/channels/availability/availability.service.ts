@@ -56,7 +56,7 @@ export const noteMenu = async (db: Db, shop: MenuShop, menu: StoreMenu): Promise
  * Sends a shop's platform its whole availability again after the caller's transaction, because the platform
  * may show anything.
  */
-export const tellAllAgain = async (db: Db, shop: ShopKey): Promise<void> => {
+export const resendAllAvailability = async (db: Db, shop: ShopKey): Promise<void> => {
   await markUncertain(db, shop)
   await sendAfterwards(db, shop)
 }
@@ -64,14 +64,14 @@ export const tellAllAgain = async (db: Db, shop: ShopKey): Promise<void> => {
 /** The same after a menu that may have arrived in part: its unavailable products may be off as well. */
 export const noteDoubtfulMenu = async (db: Db, shop: MenuShop, menu: StoreMenu): Promise<void> => {
   await recordSending(db, shop, offInMenu(shop, menu))
-  await tellAllAgain(db, shop)
+  await resendAllAvailability(db, shop)
 }
 
 /**
  * Sends a shop's platform the availability of products and options again after the caller's transaction. The
  * record of earlier sends no longer counts for them.
  */
-export const tellAvailabilityAgain = async (
+export const resendAvailability = async (
   db: Db,
   shop: ShopKey,
   things: readonly { productId: number; optionId: number }[],

@@ -16,7 +16,7 @@ import type {
   ChannelCall,
   ChannelCallKind,
   ShopCallResult,
-  ToldOfShop,
+  ShopCallContent,
 } from '@sufra/shared/contracts/channel-call'
 import type { OrderCall } from '#src/modules/channels/channel/channel.service.ts'
 import { integration } from '#src/modules/channels/integration/integration.table.ts'
@@ -41,7 +41,7 @@ export const channelCall = pgTable(
     action: text('action').$type<ChannelAction>(),
     call: jsonb('call').$type<OrderCall>(),
     /** of a call about a shop */
-    content: jsonb('content').$type<ToldOfShop>(),
+    content: jsonb('content').$type<ShopCallContent>(),
     /** idempotency key at the platform */
     key: uuid('key').notNull().defaultRandom(),
     state: text('state').$type<ChannelCall['state'] | ShopCallResult>().notNull().default('waiting'),

@@ -1,4 +1,4 @@
-import { OrderCall, PlatformFailure, tellOrder } from '#src/modules/channels/channel/channel.service.ts'
+import { OrderCall, PlatformFailure, sendOrderCall } from '#src/modules/channels/channel/channel.service.ts'
 import { CallPostponed } from '#src/modules/channels/platform-call/platform-call.service.ts'
 import type { PlatformCalls } from '#src/modules/channels/platform-call/platform-call.service.ts'
 import type { LinkedStore } from '#src/modules/channels/integration/integration.service.ts'
@@ -75,7 +75,7 @@ export const makeCall = async (
     const call = OrderCall.parse(row.call)
     const answerCode = await calls.make(
       shop,
-      (platformApi, store) => tellOrder(platformApi, call, { order, store }),
+      (platformApi, store) => sendOrderCall(platformApi, call, { order, store }),
       signal,
     )
     return {

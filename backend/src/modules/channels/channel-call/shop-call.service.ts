@@ -1,4 +1,4 @@
-import type { ChannelCallKind, ShopCallResult, ToldOfShop } from '@sufra/shared/contracts/channel-call'
+import type { ChannelCallKind, ShopCallResult, ShopCallContent } from '@sufra/shared/contracts/channel-call'
 import type { PublicationComplaint } from '@sufra/shared/contracts/publication'
 import { tenant } from '#src/database/database.ts'
 import type { Foundation } from '#src/app/foundation.ts'
@@ -22,7 +22,7 @@ interface Ended extends CallOutcome {
 
 export interface ShopCallRequest {
   kind: Exclude<ChannelCallKind, 'order'>
-  content: ToldOfShop
+  content: ShopCallContent
   signal: AbortSignal
 }
 

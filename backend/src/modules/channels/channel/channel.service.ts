@@ -7,7 +7,7 @@ export { menuOfBranch } from './store-menu.ts'
 export type { StoreMenu } from './store-menu.ts'
 export type { ChannelEvent, Driver, LaterEvent, PlacedLine, PlacedOrder } from './channel-event.ts'
 export type { Connector, Envelope } from './connector.ts'
-export { OrderCall, hasCall, tellOrder } from './call/platform-api.ts'
+export { OrderCall, hasCall, sendOrderCall } from './call/platform-api.ts'
 export type {
   AvailabilityChange,
   PlatformApi,

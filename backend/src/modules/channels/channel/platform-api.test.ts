@@ -1,5 +1,5 @@
 import type { OrderCall, PlatformStore } from './channel.service.ts'
-import { PlatformFailure, connectorByKey, hasCall, tellOrder } from './channel.service.ts'
+import { PlatformFailure, connectorByKey, hasCall, sendOrderCall } from './channel.service.ts'
 import type { ChannelKey } from '@sufra/shared/contracts/channel'
 import { startDeliveryPlatforms } from '#src/testing/delivery-platforms.ts'
 import type { DeliveryPlatforms } from '#src/testing/delivery-platforms.ts'
@@ -49,7 +49,7 @@ const outwardOf = (key: ChannelKey) => {
   return connector.platformApi
 }
 const tell = (key: ChannelKey, call: OrderCall, order = ORDER) =>
-  tellOrder(outwardOf(key), call, { order, store: storeOf(key) })
+  sendOrderCall(outwardOf(key), call, { order, store: storeOf(key) })
 const failureOf = async (work: Promise<unknown>): Promise<PlatformFailure> => {
   const error = await work.then(
     () => null,

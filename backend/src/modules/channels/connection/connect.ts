@@ -11,7 +11,7 @@ import { alreadyExists, illegalTransition, notFound, validation } from '#src/err
 import type { Foundation } from '#src/app/foundation.ts'
 import { enqueue } from '#src/jobs/job-kind.ts'
 import { noteAct, publishLiveEvent } from '#src/modules/infrastructure/infrastructure.ts'
-import { tellAllAgain } from '#src/modules/channels/availability/availability.service.ts'
+import { resendAllAvailability } from '#src/modules/channels/availability/availability.service.ts'
 import { connectors } from '#src/modules/channels/channel/channel.service.ts'
 import {
   forgetSecret,
@@ -28,7 +28,7 @@ import type { PlanLimitCheck } from '#src/modules/merchants/merchants.ts'
 import { fulfilRequests } from './connection-request.repository.ts'
 import { isStoreTaken } from './connection.repository.ts'
 import { readConnections } from './read-connections.ts'
-import { tellOfConnection } from './notify-people.ts'
+import { notifyOfConnection } from './notify-people.ts'
 
 interface LinkedPlace {
   accountId: number
@@ -72,7 +72,7 @@ export const createConnector = ({ database, env, secrets: { sealer }, calls, che
   // notified too.
   const announce = async (db: Db, { accountId, branchId, id }: LinkedPlace): Promise<void> => {
     await announceStoreStatus(db, [branchId])
-    await tellAllAgain(db, { accountId, id })
+    await resendAllAvailability(db, { accountId, id })
     await enqueue(db, SEND_MENU_AGAIN, { payload: { accountId, integrationId: id } })
     await publishLiveEvent(db, accountId, { type: 'branch.status', branchId })
   }
@@ -99,7 +99,7 @@ export const createConnector = ({ database, env, secrets: { sealer }, calls, che
         const id = await writeLink(db, { ...place, ...sealCredential(sealer, place, secret) })
         if (id === undefined) throw alreadyExists({ branchId: ['already_exists'] })
         await fulfilRequests(db, place)
-        await tellOfConnection(db, { ...place, branchName: name, publicUrl: env.PUBLIC_URL })
+        await notifyOfConnection(db, { ...place, branchName: name, publicUrl: env.PUBLIC_URL })
         await announce(db, { ...place, id })
         const after = await read(db, { ...place, id })
         await noteAct(db, { entity: 'integration', entityId: id, accountId, after: { ...place, ...after } })

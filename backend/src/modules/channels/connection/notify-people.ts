@@ -17,7 +17,11 @@ const namesOf = ({ branchName, channelId }: Place) => {
 const factsOf = ({ branchName: branch, channelId }: Place) => ({ branch, channel: channelOf(channelId).name })
 
 /** Notifies the operator's staff of a merchant's request for one platform, when the transaction commits. */
-export const tellOfRequest = async (db: Db, asked: RequestWithBranch[], publicUrl: string): Promise<void> => {
+export const notifyOfRequest = async (
+  db: Db,
+  asked: RequestWithBranch[],
+  publicUrl: string,
+): Promise<void> => {
   const [first] = asked
   if (!first) return
   const { merchantName, branchName, row } = first
@@ -42,7 +46,7 @@ export const tellOfRequest = async (db: Db, asked: RequestWithBranch[], publicUr
 }
 
 /** Notifies the merchant's people who manage connections of a new one, when the transaction commits. */
-export const tellOfConnection = (
+export const notifyOfConnection = (
   db: Db,
   {
     accountId,
@@ -61,7 +65,7 @@ export const tellOfConnection = (
   })
 
 /** Notifies them of a declined request, with the reason. */
-export const tellOfDecline = (
+export const notifyOfDecline = (
   db: Db,
   { row, branchName, reason, publicUrl }: RequestWithBranch & { reason: string; publicUrl: string },
 ): Promise<void> => {

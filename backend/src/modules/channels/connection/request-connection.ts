@@ -14,7 +14,7 @@ import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import { endRequest, findRequest, insertRequests, listWaiting } from './connection-request.repository.ts'
 import { linksOf } from './connection.repository.ts'
 import { presentRequest } from './present-connection.ts'
-import { tellOfDecline, tellOfRequest } from './notify-people.ts'
+import { notifyOfDecline, notifyOfRequest } from './notify-people.ts'
 
 export interface Requester {
   accountId: number
@@ -50,7 +50,7 @@ export const createRequests = ({ database, env }: Pick<Foundation, 'database' | 
         const waiting = (await listWaiting(db, { scope, branchIds })).filter(({ row }) =>
           ids.includes(row.id),
         )
-        await tellOfRequest(db, waiting, env.PUBLIC_URL)
+        await notifyOfRequest(db, waiting, env.PUBLIC_URL)
         return waiting.map(presentRequest)
       })
     },
@@ -76,7 +76,7 @@ export const createRequests = ({ database, env }: Pick<Foundation, 'database' | 
         if (!found) throw notFound()
         if (!(await endRequest(db, found.row, { state: 'Declined', reason })))
           throw illegalTransition(presentRequest(found))
-        await tellOfDecline(db, { ...found, reason, publicUrl: env.PUBLIC_URL })
+        await notifyOfDecline(db, { ...found, reason, publicUrl: env.PUBLIC_URL })
         return { ...presentRequest(found), state: 'Declined', reason }
       }),
   }

@@ -8,7 +8,7 @@ import { callableStore } from '#src/modules/channels/integration/integration.ser
 import type { LinkedStore } from '#src/modules/channels/integration/integration.service.ts'
 import { CallPostponed } from '#src/modules/channels/platform-call/platform-call.service.ts'
 import type { PlatformCalls } from '#src/modules/channels/platform-call/platform-call.service.ts'
-import { tellStatus } from '#src/modules/channels/store-status/store-status.service.ts'
+import { sendStatus } from '#src/modules/channels/store-status/store-status.service.ts'
 import { judgeShop } from './evaluate-shop.ts'
 import { keepShown, lockReading, writeReading } from './reading.repository.ts'
 import type { ShopKey } from './reading.repository.ts'
@@ -64,7 +64,7 @@ export const createShopReader = (
     const menuHash = hashOf(seen.items)
     if (before?.menuHash !== menuHash) await keepShown(db, shop, { items: seen.items, now: at })
     // A shop that never received its state cannot be wrong about it, so send it first.
-    if (!before) await tellStatus(db, [shop])
+    if (!before) await sendStatus(db, [shop])
     const judged = await judgeShop(db, shop, { seen: { ...seen, menuHash }, before, since, now: at })
     const inMs = judged.isUnsure ? SOON_MS : PERIOD_MS
     await writeReading(db, shop, {

@@ -2,10 +2,10 @@ import type { DriftKind } from '@sufra/shared/contracts/drift'
 import type { Permission } from '@sufra/shared/contracts/permission'
 import type { Db } from '#src/database/database.ts'
 import { enqueue } from '#src/jobs/job-kind.ts'
-import { tellAvailabilityAgain } from '#src/modules/channels/availability/availability.service.ts'
+import { resendAvailability } from '#src/modules/channels/availability/availability.service.ts'
 import type { LinkedStore } from '#src/modules/channels/integration/integration.service.ts'
 import { SEND_MENU_AGAIN } from '#src/modules/channels/menu-push/menu-repair.service.ts'
-import { tellStatus } from '#src/modules/channels/store-status/store-status.service.ts'
+import { sendStatus } from '#src/modules/channels/store-status/store-status.service.ts'
 import type { DriftRecord } from './drift.table.ts'
 
 /** Permissions of which one suffices to repair: those with which a person could make the change by hand. */
@@ -36,10 +36,10 @@ export const sendAgain = async (
 ): Promise<void> => {
   const { accountId, id: integrationId } = shop
   const kinds = new Set(differences.map(({ kind }) => kind))
-  if (kinds.has('state')) await tellStatus(db, [shop])
+  if (kinds.has('state')) await sendStatus(db, [shop])
   // A menu also contains the availability.
   if (kinds.has('price') || kinds.has('missing'))
     await enqueue(db, SEND_MENU_AGAIN, { payload: { accountId, integrationId } })
   const onSale = differences.filter(({ kind }) => kind === 'availability')
-  if (onSale.length > 0) await tellAvailabilityAgain(db, shop, onSale)
+  if (onSale.length > 0) await resendAvailability(db, shop, onSale)
 }

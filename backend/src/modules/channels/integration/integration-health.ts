@@ -26,7 +26,7 @@ const hashOf = (secret: string | null): string | null =>
   secret === null ? null : createHash('sha256').update(secret).digest('hex')
 
 /** Returns whether the platform has refused the current secret. */
-export const isThrownOut = ({ status, refusedSecret, webhookSecret }: LinkedStore): boolean =>
+export const isSecretRefused = ({ status, refusedSecret, webhookSecret }: LinkedStore): boolean =>
   status === 'Disconnected' && refusedSecret === hashOf(webhookSecret)
 
 // A manual pause stays, whatever the platform answers.

@@ -16,7 +16,7 @@ import type { BranchLink, LinkedStore, Store, StoreKey, StoreName } from './inte
 
 export type { LinkedStore, Store } from './integration.repository.ts'
 export { openCredential, sealCredential } from './credential.ts'
-export { createHealth, isThrownOut } from './integration-health.ts'
+export { createHealth, isSecretRefused } from './integration-health.ts'
 export { registerSealing } from './seal-credentials.ts'
 export { forgetSecret, writeSecret } from './store-secret.repository.ts'
 

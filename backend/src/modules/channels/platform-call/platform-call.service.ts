@@ -5,7 +5,7 @@ import { PlatformFailure, connectorOf } from '#src/modules/channels/channel/chan
 import type { PlatformApi, PlatformStore } from '#src/modules/channels/channel/channel.service.ts'
 import {
   createHealth,
-  isThrownOut,
+  isSecretRefused,
   openCredential,
 } from '#src/modules/channels/integration/integration.service.ts'
 import type { LinkedStore } from '#src/modules/channels/integration/integration.service.ts'
@@ -91,7 +91,7 @@ export const createPlatformCalls = ({
     make: async <Result>(shop: LinkedStore, work: Work<Result>, signal: AbortSignal): Promise<Result> => {
       const address = addressOf(shop.channelId)
       if (address === undefined) throw new CallPostponed({ retryMs: 60_000, isDown: false })
-      if (isThrownOut(shop)) throw new PlatformFailure({ kind: 'credential', code: 'disconnected' })
+      if (isSecretRefused(shop)) throw new PlatformFailure({ kind: 'credential', code: 'disconnected' })
       const secret = openCredential(sealer, shop)
       if (secret === null) throw new PlatformFailure({ kind: 'credential', code: 'secret_unreadable' })
       const { storeId } = shop

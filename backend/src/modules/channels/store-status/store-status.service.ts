@@ -30,7 +30,7 @@ export const SEND_STORE_STATUS = defineJob({
 })
 
 /** Queues the status of these shops for their platforms, after the caller's transaction. */
-export const tellStatus = async (
+export const sendStatus = async (
   db: Db,
   shops: readonly { accountId: number; id: number }[],
 ): Promise<void> => {
@@ -49,7 +49,7 @@ export const tellStatus = async (
  */
 export const announceStoreStatus = async (db: Db, branchIds: number[]): Promise<void> => {
   const shops = await storesOfBranches(db, branchIds)
-  if (shops.length > 0) await tellStatus(db, shops)
+  if (shops.length > 0) await sendStatus(db, shops)
 }
 
 export const RENEW_STORE_HOURS = 'renew-store-hours'
@@ -60,7 +60,7 @@ const HOURS_A_DAY = 24
 // out.
 const renewHours = (database: Foundation['database'], now: Date) =>
   database.run(ALL_MERCHANTS, async db =>
-    tellStatus(db, await storesOfHour(db, { hour: now.getUTCHours(), hours: HOURS_A_DAY })),
+    sendStatus(db, await storesOfHour(db, { hour: now.getUTCHours(), hours: HOURS_A_DAY })),
   )
 
 export const registerStoreStatus = (

@@ -52,7 +52,7 @@ export const secondsBlocked = async (db: Db, key: AttemptKey): Promise<number> =
 }
 
 /** Takes back an attempt that could not be checked. */
-export const giveAttemptBack = (db: Db, key: AttemptKey) =>
+export const releaseAttempt = (db: Db, key: AttemptKey) =>
   db
     .update(loginAttempt)
     .set({ failures: sql`greatest(${loginAttempt.failures} - 1, 0)`, blockedUntil: sql`now()` })

@@ -41,7 +41,7 @@ export const secondsToTurn = async (db: Db, emailHash: string): Promise<number> 
 }
 
 /** Gives a turn back, because a right password is no guess. */
-export const giveTurnBack = (db: Db, emailHash: string) =>
+export const releaseTurn = (db: Db, emailHash: string) =>
   db
     .update(loginThrottle)
     .set({ paidUntil: sql`${loginThrottle.paidUntil} - ${EACH}` })

@@ -6,9 +6,9 @@ import { storedHashOf } from '#src/secrets/stored-hash.ts'
 import { isKnownDevice } from '#src/modules/identity/session/session.service.ts'
 import { besideActs } from '#src/routing/act.ts'
 import type { AnonymousRequester } from './device-cookie.ts'
-import { forgetAttempts, giveAttemptBack, secondsBlocked, takeAttempt } from './login-attempt.repository.ts'
+import { forgetAttempts, releaseAttempt, secondsBlocked, takeAttempt } from './login-attempt.repository.ts'
 import type { AttemptKey } from './login-attempt.repository.ts'
-import { giveTurnBack, isWarningDue, secondsToTurn, takeTurn } from './login-pace.repository.ts'
+import { releaseTurn, isWarningDue, secondsToTurn, takeTurn } from './login-pace.repository.ts'
 import { isPassword } from './password.ts'
 
 const LONGEST_QUEUE = 50
@@ -95,8 +95,8 @@ export const createPasswordGuard = (database: Database) => {
     } catch (error) {
       // Overloaded: nothing was checked, so nothing counts.
       await database.run(ALL_MERCHANTS, async db => {
-        await giveAttemptBack(db, admission)
-        if (isStranger) await giveTurnBack(db, emailHash)
+        await releaseAttempt(db, admission)
+        if (isStranger) await releaseTurn(db, emailHash)
       })
       throw error
     }
@@ -109,7 +109,7 @@ export const createPasswordGuard = (database: Database) => {
     const admitted = isRight && known?.isActive ? known : undefined
     await database.run(ALL_MERCHANTS, async db => {
       if (admitted) await forgetAttempts(db, admission)
-      if (admitted && isStranger) await giveTurnBack(db, emailHash)
+      if (admitted && isStranger) await releaseTurn(db, emailHash)
       if (!admitted && isStranger && (await isWarningDue(db, emailHash))) await attempt.warn?.(db, known)
     })
     return admitted

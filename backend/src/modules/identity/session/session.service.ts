@@ -112,7 +112,7 @@ export const createSessionService = (foundation: Foundation, users: UserService)
   const live = createLiveSessions(foundation, findLiveSessions)
   // Impersonations of the operator; each belongs to a session of theirs.
   const views = createLiveSessions(foundation, findLiveImpersonations)
-  const noteSeen = createSeenSessions(foundation)
+  const recordSeen = createSeenSessions(foundation)
   const takeTurn = createRefresh(foundation, { users, live })
   jobs.cron('delete-old-sessions', '41 1 * * *', async () => {
     await database.run(ALL_MERCHANTS, async db => {
@@ -194,7 +194,7 @@ export const createSessionService = (foundation: Foundation, users: UserService)
     if (found.sessionVersion !== claims.ver || found.role !== claims.Role) throw tokenExpired()
     const isImpersonating = claims.viewOf !== null
     if (isImpersonating && !whileViewing) throw viewOnly()
-    if (!isImpersonating) noteSeen(claims.sid)
+    if (!isImpersonating) recordSeen(claims.sid)
     if (isSuspended(found) && !whileSuspended) throw accountSuspended()
     if (found.closesAt && !whileClosing) throw accountClosing()
     if (found.isExpired && !whileExpired) throw subscriptionExpired()

@@ -14,7 +14,7 @@ import { changeStates, endStates } from './change-state.ts'
 import type { StateActor, StateChange } from './state-change.ts'
 import { presentBranch } from './present-branch.ts'
 import { checkStateEnd } from './state-end.ts'
-import { takeStateBack, traceOf } from './state-trace.ts'
+import { revertState, traceOf } from './state-trace.ts'
 
 export const STATE_END_TIMER = 'end states of branches'
 // Each check reads a small index.
@@ -77,7 +77,7 @@ export const createBranchStates = (
 
     /** Returns false and changes nothing when the branch's state was changed since. */
     takeBack: (db: Db, undo: { actor: StateActor; trace: StateTrace }): Promise<boolean> =>
-      takeStateBack(db, undo, neighbours),
+      revertState(db, undo, neighbours),
 
     /** Returns the acceptance policy of a branch. `isChanged`: it is paused or busy now. */
     policyOf: async (

@@ -36,7 +36,7 @@ const overrideOf = (kept: KeptOverride, now: Date): Override => {
  * Restores the state of a branch before a change, inside the caller's transaction. Returns false and changes
  * nothing when the state was changed since.
  */
-export const takeStateBack = async (
+export const revertState = async (
   db: Db,
   { actor, trace }: { actor: StateActor; trace: StateTrace },
   neighbours: Pick<BranchDependencies, 'announceStoreStatus'>,

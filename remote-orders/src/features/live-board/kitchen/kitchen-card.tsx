@@ -16,7 +16,7 @@ import { lineOptions } from '../card/line-options.ts'
 import { OrderHead } from '../card/order-head.tsx'
 import { OrderRing } from '../card/order-ring.tsx'
 import { StepButton } from '../card/step-button.tsx'
-import { linesHere } from './stations.ts'
+import { stationLines } from './stations.ts'
 import type { Stations } from './stations.ts'
 import { toggleTick, useAllTicked, useIsTicked } from './ticks.store.ts'
 
@@ -89,7 +89,7 @@ interface KitchenCardProps {
 /** One order for a station's cook: dishes to tick off, and the next step, which stands out once all are ticked. */
 export const KitchenCard = memo(({ order, chosen, stations }: KitchenCardProps) => {
   const { t } = useTranslation()
-  const lines = linesHere(order, chosen, stations)
+  const lines = stationLines(order, chosen, stations)
   const runner = useOrderAction()
   const isDone = useAllTicked(order, lines)
   const isLate = useServerClock(now => readRing(order, now).isLate)

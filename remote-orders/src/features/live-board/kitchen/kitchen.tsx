@@ -13,7 +13,7 @@ import { useMisclickGuard } from '../lanes/use-misclick-guard.ts'
 import { deadlineOf } from '../actions/order-deadline.ts'
 import { ToggleChips } from '../toggle-chips.tsx'
 import { KitchenCard } from './kitchen-card.tsx'
-import { linesHere, readChosen, stillChosen } from './stations.ts'
+import { stationLines, readChosen, stillChosen } from './stations.ts'
 import type { Stations } from './stations.ts'
 import { followTicks, keepTicksOf } from './ticks.store.ts'
 
@@ -161,7 +161,7 @@ export const Kitchen = ({ orders, known }: KitchenProps) => {
       orders
         .filter(isCooking)
         .toSorted((one, other) => deadlineOf(one) - deadlineOf(other) || one.id - other.id)
-        .filter(order => linesHere(order, chosen, stations).length > 0),
+        .filter(order => stationLines(order, chosen, stations).length > 0),
     [orders, chosen, stations],
   )
   useEffect(followTicks, [])

@@ -1,5 +1,5 @@
 import { preparingOrder, sampleLine } from '@sufra/shared/testing'
-import { linesHere, readChosen } from './stations.ts'
+import { stationLines, readChosen } from './stations.ts'
 
 const STATIONS = {
   categories: [
@@ -12,7 +12,7 @@ const STATIONS = {
 const order = preparingOrder({
   productOrder: [11, 12, 13, 14, null].map((productId, index) => sampleLine({ id: index + 1, productId })),
 })
-const idsOf = (...args: Parameters<typeof linesHere>) => linesHere(...args).map(({ id }) => id)
+const idsOf = (...args: Parameters<typeof stationLines>) => stationLines(...args).map(({ id }) => id)
 
 it('shows a station the dishes of its categories and subcategories, and dishes of unknown category', () => {
   expect(idsOf(order, [1], STATIONS)).toEqual([1, 4, 5])

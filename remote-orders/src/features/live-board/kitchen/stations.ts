@@ -27,7 +27,7 @@ const isHere = (line: ProductOrder, chosen: readonly number[], { categories, cat
 }
 
 /** Returns the order lines of this device's station: all lines without a choice or before the categories load. */
-export const linesHere = (
+export const stationLines = (
   { productOrder }: Order,
   chosen: readonly number[],
   stations: Stations | undefined,

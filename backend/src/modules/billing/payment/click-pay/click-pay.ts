@@ -66,7 +66,7 @@ export const createClickPay = (env: Env) => {
      * Requests a page for the card number. A retry after a lost answer creates another page for the same
      * cart, and the first page is never shown. Throws when ClickPay creates no page.
      */
-    askForPage: async (input: PaymentPageRequest): Promise<{ tranRef: string; redirectUrl: string }> => {
+    requestPage: async (input: PaymentPageRequest): Promise<{ tranRef: string; redirectUrl: string }> => {
       const body = {
         profile_id: profile,
         tran_type: 'sale',

@@ -90,7 +90,7 @@ interface UnavailableProducts {
 
 /**
  * Snoozes products inside the caller's transaction, as a fix of the reject sheet. Refuses all when one id
- * belongs to another account. `takeSnoozeBack` undoes the returned traces. 400 at `field` as for any snooze.
+ * belongs to another account. `revertSnooze` undoes the returned traces. 400 at `field` as for any snooze.
  */
 export const snoozeProducts = async (
   db: Db,
@@ -102,7 +102,7 @@ export const snoozeProducts = async (
   return traceAvailability(db, { scope: caller.scope, ids }, work)
 }
 
-export { takeSnoozeBack } from './snooze-trace.ts'
+export { revertSnooze } from './snooze-trace.ts'
 
 export { publishChoices as announceChoices } from './option-availability.ts'
 

@@ -73,7 +73,7 @@ const putBackSnoozes = async (db: Db, accountId: number, trace: SnoozeTrace): Pr
   if (rows.length > 0) await db.insert(branchSnooze).values(rows)
 }
 
-const putBack = async (
+const restoreTraces = async (
   db: Db,
   { scope, traces }: { scope: Scope; traces: SnoozeTrace[] },
 ): Promise<ProductRow[]> => {
@@ -97,7 +97,7 @@ const putBack = async (
  * Undoes a snooze inside the caller's transaction. Products that were changed or deleted since stay; returns
  * their names.
  */
-export const takeSnoozeBack = async (
+export const revertSnooze = async (
   db: Db,
   { scope, traces }: { scope: Scope; traces: SnoozeTrace[] },
 ): Promise<string[]> => {
@@ -110,6 +110,6 @@ export const takeSnoozeBack = async (
     isDeepStrictEqual(snoozesNow(productId), after.branchSnoozes)
   const untouched = traces.filter(isUntouched)
   if (untouched.length > 0)
-    await publishAvailability(db, await putBack(db, { scope, traces: untouched }), 'availability')
+    await publishAvailability(db, await restoreTraces(db, { scope, traces: untouched }), 'availability')
   return traces.filter(trace => !untouched.includes(trace)).map(({ name }) => name)
 }

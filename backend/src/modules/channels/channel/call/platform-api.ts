@@ -122,7 +122,7 @@ export const hasCall = ({ orders }: PlatformApi, action: OrderCall['action']): b
   orders[action] !== null
 
 /** Sends a platform a message about an order. Returns null also when the platform has no such call. */
-export const tellOrder = async (
+export const sendOrderCall = async (
   { orders }: PlatformApi,
   call: OrderCall,
   { order, store }: { order: CalledOrder; store: PlatformStore },

@@ -21,7 +21,7 @@ import type { LineEntry, OrderEntry } from '../order.repository.ts'
 import { factsOf, presentOrderFor } from '../present/present-order.ts'
 import type { ChannelCalls } from '#src/modules/channels/channels.ts'
 import { withdrawPlatformCall, queuePlatformCall } from '../platform/order-call.ts'
-import { applyFixes, takeFixesBack } from './reject-fixes.ts'
+import { applyFixes, revertFixes } from './reject-fixes.ts'
 import { resolveAgain } from './reinject-order.ts'
 import { queueOnAccept } from '#src/modules/ordering/print-queue/print-queue.service.ts'
 import { linesOfEntry, publishOrder, takeStep } from '../write/write-order.ts'
@@ -130,7 +130,7 @@ export const executeAction = async (db: Db, call: ActionCall): Promise<ActedOrde
   // Locks the menu before the order, both for the action and for its undo, so that two transactions cannot
   // deadlock.
   const undoFixes = await applyFixes(db, { ...call, lines, branchId: entry.order.branchId })
-  const leftAlone = action === 'UndoLast' ? await takeFixesBack(db, call, entry.order.undoFixes) : null
+  const leftAlone = action === 'UndoLast' ? await revertFixes(db, call, entry.order.undoFixes) : null
   const kept = action === 'Reject' && undoUntil ? { undeliveredCall, undoFixes } : { undeliveredCall }
   const changed = await takeStep(db, {
     entry,

@@ -1,6 +1,6 @@
 import type {
   ExecuteActionRequest,
-  LeftAlone,
+  UnrevertedChanges,
   OrderActionName,
   ReasonCode,
 } from '@sufra/shared/contracts/order'
@@ -8,7 +8,7 @@ import type { Permission } from '@sufra/shared/contracts/permission'
 import { tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { forbiddenRole, validation } from '#src/errors/errors.ts'
-import { snoozeProducts, takeSnoozeBack } from '#src/modules/catalogue/catalogue.ts'
+import { snoozeProducts, revertSnooze } from '#src/modules/catalogue/catalogue.ts'
 import type { SnoozeTrace } from '#src/modules/catalogue/catalogue.ts'
 import type { BranchStates, StateTrace } from '#src/modules/merchants/merchants.ts'
 import type { Actor } from '../state/available-actions.ts'
@@ -81,7 +81,7 @@ const changeBranch = async (db: Db, refusal: Refusal): Promise<StateTrace[]> => 
 /**
  * Applies the fixes of the reject sheet in the same transaction, if they match the rejection reason.
  * Unavailable products are snoozed on every channel at all branches of the user; a branch that cannot keep up
- * becomes busy or paused. `takeFixesBack` undoes the returned fixes.
+ * becomes busy or paused. `revertFixes` undoes the returned fixes.
  */
 export const applyFixes = async (db: Db, refusal: Refusal): Promise<AppliedFixes> => {
   const products = await snoozeUnavailable(db, refusal)
@@ -89,7 +89,7 @@ export const applyFixes = async (db: Db, refusal: Refusal): Promise<AppliedFixes
 }
 
 /** Undoes the fixes of a rejection. Parts that somebody has changed since stay and are returned; null for none. */
-export const takeFixesBack = async (
+export const revertFixes = async (
   db: Db,
   {
     accountId,
@@ -98,10 +98,10 @@ export const takeFixesBack = async (
     branchStates,
   }: Pick<Refusal, 'accountId' | 'branchIds' | 'actor' | 'branchStates'>,
   fixes: AppliedFixes | null,
-): Promise<LeftAlone | null> => {
+): Promise<UnrevertedChanges | null> => {
   if (!fixes) return null
   const scope = tenant(accountId, actor.userId)
-  const products = await takeSnoozeBack(db, { scope, traces: fixes.products })
+  const products = await revertSnooze(db, { scope, traces: fixes.products })
   const asker = { scope, branchIds, userId: actor.userId, now: actor.now }
   let hasBranch = false
   for (const trace of fixes.branches)

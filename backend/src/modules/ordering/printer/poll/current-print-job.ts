@@ -18,7 +18,7 @@ const MOST_UNCONFIRMED = 2
 export const MOST_NOT_READY = 3
 
 /** Records a poll with the printer's status. */
-export const noteSeen = async (
+export const recordPoll = async (
   db: Db,
   printer: PrinterRow,
   { statusText, now }: { statusText: string; now: Date },

@@ -4,7 +4,7 @@ import { notFound } from '#src/errors/errors.ts'
 import { isWell } from '../present-printer.ts'
 import { currentJob, endJob, giveBack } from '../print-job.repository.ts'
 import type { PrintJobRow, PrinterRow } from '../printer.table.ts'
-import { MOST_NOT_READY, giveUpUnconfirmed, jobNamed, noteSeen } from './current-print-job.ts'
+import { MOST_NOT_READY, giveUpUnconfirmed, jobNamed, recordPoll } from './current-print-job.ts'
 import type { AtPrinter } from './current-print-job.ts'
 import { plain, parsePoll } from './parse-poll.ts'
 import type { PollStatus } from './parse-poll.ts'
@@ -36,7 +36,7 @@ export const createPolling = ({ run, printerOf, take }: AtPrinter) => ({
     const said = parsePoll(body)
     const now = new Date()
     return run(printer, async db => {
-      await noteSeen(db, printer, { statusText: said.statusText, now })
+      await recordPoll(db, printer, { statusText: said.statusText, now })
       const current = await currentJob(db, printer)
       if (!current || said.isPrinting) return NOTHING
       if (current.state === 'taken') await settle(db, printer, { ...said, now })

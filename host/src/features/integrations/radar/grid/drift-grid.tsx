@@ -14,7 +14,7 @@ import { gridQuery } from '../radar.queries.ts'
 import type { RadarFilters } from '../radar.queries.ts'
 import { GridCell } from './grid-cell.tsx'
 import { GridBulk } from './grid-bulk.tsx'
-import { groupRows, isMendable, onlyDifferent } from './group-rows.ts'
+import { groupRows, isRepairable, onlyDifferent } from './group-rows.ts'
 import type { GridRow } from './group-rows.ts'
 
 interface DriftGridProps {
@@ -100,7 +100,7 @@ export const DriftGrid = ({ filters, shops, branchId, isBusy, onRepair, onChange
     rowKey: keyOf,
     totalCount: rows?.length ?? 0,
     listKey: `${branchId} ${filters.channel ?? ''} ${filters.kind ?? ''} ${isOnlyDifferent}`,
-    canSelect: row => isMendable(row, canRepair),
+    canSelect: row => isRepairable(row, canRepair),
   })
   return (
     <Stack gap="3.5">

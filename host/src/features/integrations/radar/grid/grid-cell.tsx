@@ -67,7 +67,7 @@ export const GridCell = ({ rows, shop, now, isBusy, onRepair }: GridCellProps) =
   const Icon = ICONS[verdict]
   const word = t(`verdict.${repairAt && !endedAt ? 'repairing' : verdict}`)
   const differing = rows.filter(row => row.verdict === 'different')
-  const isMendable = differing.length > 0 && differing.some(row => canRepair(row.kind))
+  const isRepairable = differing.length > 0 && differing.some(row => canRepair(row.kind))
   return (
     <Cell data-verdict={verdict}>
       <Icon size={16} aria-label={word} role="img" />
@@ -80,7 +80,7 @@ export const GridCell = ({ rows, shop, now, isBusy, onRepair }: GridCellProps) =
           {differing.length > 1 && ` · ${t('grid.more', { count: differing.length - 1 })}`}
         </small>
       </div>
-      {isMendable && (
+      {isRepairable && (
         <Button
           variant="outline"
           size="sm"

@@ -49,5 +49,5 @@ export const onlyDifferent = (rows: readonly GridRow[]): GridRow[] =>
   rows.filter(({ cells }) => [...cells.values()].some(([first]) => first && first.verdict !== 'same'))
 
 /** Returns whether a row has a difference that this person may repair. */
-export const isMendable = ({ cells }: GridRow, canRepair: (kind: DriftKind) => boolean): boolean =>
+export const isRepairable = ({ cells }: GridRow, canRepair: (kind: DriftKind) => boolean): boolean =>
   [...cells.values()].flat().some(({ verdict, kind }) => verdict === 'different' && canRepair(kind))

@@ -4,7 +4,7 @@ import type { PrintJobRow, PrinterRow } from '../../printer.table.ts'
 import type { Db } from '#src/database/database.ts'
 import { dotsOf } from '../../raster/dots.ts'
 import type { Dots } from '../../raster/dots.ts'
-import { MOST_NOT_READY, giveUpUnconfirmed, jobNamed, noteSeen } from '../current-print-job.ts'
+import { MOST_NOT_READY, giveUpUnconfirmed, jobNamed, recordPoll } from '../current-print-job.ts'
 import type { AtPrinter } from '../current-print-job.ts'
 import type { EpsonWords } from './epson-words.ts'
 
@@ -47,7 +47,7 @@ const rests = ({ reason, takenAt }: PrintJobRow, now: Date): boolean =>
 
 const next = async (db: Db, printer: PrinterRow): Promise<PrintJobRow | undefined> => {
   const now = new Date()
-  await noteSeen(db, printer, { statusText: printer.statusText, now })
+  await recordPoll(db, printer, { statusText: printer.statusText, now })
   await giveUpUnconfirmed(db, printer, now)
   const job = await currentJob(db, printer)
   return job?.state === 'queued' && !rests(job, now) ? job : undefined
@@ -55,7 +55,7 @@ const next = async (db: Db, printer: PrinterRow): Promise<PrintJobRow | undefine
 
 const settle = async (db: Db, printer: PrinterRow, { jobName, code }: Result): Promise<void> => {
   const now = new Date()
-  await noteSeen(db, printer, { statusText: code, now })
+  await recordPoll(db, printer, { statusText: code, now })
   const job = await jobNamed(db, printer, jobName)
   if (job?.state !== 'taken') return
   if (isWell(code)) return endJob(db, job, { state: 'printed', reason: null, at: now })
@@ -72,7 +72,7 @@ export const createEpsonPolling = ({ run, printerOf, take }: AtPrinter) => ({
     const printer = await printerOf(token)
     if (words.kind === 'result') await run(printer, db => settle(db, printer, words))
     if (words.kind === 'status')
-      await run(printer, db => noteSeen(db, printer, { statusText: printer.statusText, now: new Date() }))
+      await run(printer, db => recordPoll(db, printer, { statusText: printer.statusText, now: new Date() }))
     if (words.kind !== 'ask') return ''
     const taken = await take(printer, db => next(db, printer))
     return taken ? printRequest(String(taken.job.id), await dotsOf(taken.paper)) : ''
