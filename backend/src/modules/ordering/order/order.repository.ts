@@ -126,13 +126,24 @@ export interface OrderSort {
   direction: 'asc' | 'desc'
 }
 
+/** Only the orders of the page are joined and read in full, however many match. */
 export const listOrders = async (
   db: Db,
   where: SQL | undefined,
   { sort, limit, offset }: PageSlice & { sort: OrderSort },
 ): Promise<OrderEntry[]> => {
   const way = sort.direction === 'asc' ? asc : desc
-  return entries(db).where(where).orderBy(way(order[sort.by]), way(order.id)).limit(limit).offset(offset)
+  const sorting = [way(order[sort.by]), way(order.id)]
+  const { accountId, id } = order
+  const matching = db.select({ accountId, id }).from(order).where(where)
+  const page = matching
+    .orderBy(...sorting)
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+  return entries(db)
+    .innerJoin(page, and(eq(page.accountId, order.accountId), eq(page.id, order.id)))
+    .orderBy(...sorting)
 }
 
 export const countOrders = async (db: Db, where: SQL | undefined): Promise<number> => {

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { OrderFilter } from '@sufra/shared/contracts/order-list'
 import { searchText } from '@sufra/shared/contracts/search-text'
 import { searchKey } from '@sufra/shared/contracts/text'
 import { tenant } from '#src/database/database.ts'
 import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
+import { prepareSearch, wantedOrders } from './order-search.ts'
+
+const EVERY_ORDER = OrderFilter.parse({})
 
 let open: OpenShop
 beforeAll(async () => {
@@ -84,15 +88,29 @@ it('reads every mark in the database as in the contracts', async () => {
   expect(different.map(text => text.codePointAt(2)?.toString(16))).toEqual([])
 })
 
-it('uses the trigram index although row level security applies', async () => {
-  await open.place()
-  const { rows } = await open.test.foundation.database.run(tenant(1), async db => {
+it('finds all words of a search by the trigram index although row level security applies', async () => {
+  const { id } = await open.place({ name: 'Kabsa', customer: { name: 'Noura Alharbi', phone: '0501234567' } })
+  const { plan, found } = await open.test.foundation.database.run(tenant(1), async db => {
     await db.execute(sql`select set_config('enable_seqscan', 'off', true)`)
     await db.execute(sql`select set_config('enable_indexscan', 'off', true)`)
-    await db.execute(sql`select set_config('app.order_search', '%kabsa%', true)`)
-    return db.execute(sql`explain select order_id from order_search`)
+    await prepareSearch(db, { ...EVERY_ORDER, Search: 'alharbi noura 501234567 5012' })
+    const { rows } = await db.execute(sql`explain select order_id from order_search`)
+    return { plan: JSON.stringify(rows), found: await db.execute(sql`select order_id from order_search`) }
   })
-  expect(JSON.stringify(rows)).toContain('Index Cond: (search_key ~~ current_setting')
+  expect(plan).toMatch(/Bitmap Index Scan on order_search_trigrams.+Index Cond: (.+search_key ~~ ){3}/)
+  expect(found.rows).toEqual([{ order_id: id }])
+})
+
+it('looks up the matches of a search in one pass over the index and reads only the page in full', async () => {
+  const { scope, query } = { scope: tenant(1), query: { ...EVERY_ORDER, Search: 'noura' } }
+  const plan = await open.test.foundation.database.run(scope, async db => {
+    await prepareSearch(db, query)
+    const { rows } = await db.execute(
+      sql`explain select id from app_order where ${wantedOrders(query, { scope, branchIds: [] })}`,
+    )
+    return JSON.stringify(rows)
+  })
+  expect(plan).toMatch(/Index (Only )?Scan using app_order_account_id_id_pk.+id = ANY/)
 })
 
 it('shows no row of the search table without a search', async () => {
