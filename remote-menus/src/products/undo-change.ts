@@ -1,4 +1,4 @@
-import { api } from '@sufra/shared/api'
+import { ApiError, api } from '@sufra/shared/api'
 import type { BulkUndoAnswer } from '@sufra/shared/contracts/product'
 import { toast } from '@sufra/shared/ui/overlays'
 import { isUnknownOutcome } from '@sufra/shared/unknown-outcome'
@@ -27,6 +27,10 @@ interface Words {
   onEnd: () => Promise<unknown>
 }
 
+/** Returns the server's reason, in the user's language, for refusing to bring back earlier data; undefined without one. */
+export const refusalText = (error: unknown): string | undefined =>
+  error instanceof ApiError ? Object.values(error.fieldErrors).flat()[0] : undefined
+
 /** Undoes a change and reports the result. If no answer arrives, the toast offers a retry with the same key. */
 export const undoAndTell = async (undo: () => Promise<BulkUndoAnswer>, words: Words): Promise<void> => {
   const { t, whole, failed, onEnd } = words
@@ -38,7 +42,7 @@ export const undoAndTell = async (undo: () => Promise<BulkUndoAnswer>, words: Wo
     toast(
       isUnknownOutcome(error)
         ? { kind: 'error', text: t('menus:bulk.unsure'), undo: again }
-        : { kind: 'error', text: failed },
+        : { kind: 'error', text: refusalText(error) ?? failed },
     )
   }
   await onEnd()

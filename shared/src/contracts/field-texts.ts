@@ -142,6 +142,10 @@ const FIELD_TEXTS = new Map<string, Text>(
       en: 'The product “{limit}” has another group with this name. Choose a different name.',
       ar: 'في الصنف «{limit}» مجموعة أخرى بهذا الاسم. اختر اسمًا مختلفًا.',
     },
+    restored_same_name: {
+      en: 'In “{limit}”, two modifier groups would have the same name. Rename one of them first.',
+      ar: 'ستحمل مجموعتان في الصنف «{limit}» الاسم نفسه. غيّر اسم إحداهما أولًا.',
+    },
     caffeine_per_what: { en: 'Say per how much.', ar: 'حدّد الكمية التي تحتويه.' },
     ends_before_start: { en: 'The end lies before the start.', ar: 'النهاية قبل البداية.' },
     nothing_to_change: { en: 'Say what is to change.', ar: 'حدّد ما تريد تغييره.' },

@@ -96,6 +96,29 @@ describe('restoring the menu', () => {
     expect(await screen.findByText('It could not be undone')).toBeInTheDocument()
   })
 
+  const refused = {
+    status: 400,
+    body: { code: 'validation_failed', errors: { modifiers: ['Kabsa has two.'] } },
+  }
+
+  it('shows why a restore was refused', async () => {
+    const back = { entity: 'product', entityId: 1, name: KABSA, kind: 'changed', fields: [price] }
+    const preview = { body: { changes: [back], leftOut: [], undoToken: null } }
+    const { user, dialog } = await ask(
+      {},
+      { [RESTORE]: ({ body }) => (JSON.stringify(body).includes('preview') ? preview : refused) },
+    )
+    await user.click(await dialog.findByRole('button', { name: 'Put back' }))
+    expect(await screen.findByText('Kabsa has two.')).toBeInTheDocument()
+  })
+
+  it('shows why its undo was refused', async () => {
+    const { user, dialog } = await ask({}, { [UNDONE]: refused })
+    await user.click(await dialog.findByRole('button', { name: 'Put back' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Kabsa has two.')).toBeInTheDocument()
+  })
+
   it('retries a preview that failed to load', async () => {
     let isDown = true
     const change = { entity: 'product', entityId: 1, name: KABSA, kind: 'changed', fields: [price] }

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { reloadCategories } from '#src/categories/categories.queries.ts'
 import { isUnknownOutcome, useWhileMounted } from '@sufra/shared/unknown-outcome'
 import { reloadMenu } from '#src/products/products.queries.ts'
-import { undoAndTell, undoChange } from '#src/products/undo-change.ts'
+import { refusalText, undoAndTell, undoChange } from '#src/products/undo-change.ts'
 import { FieldChanges } from './field-changes.tsx'
 import { menuHistoryKey, restoreMenu, restorePreviewQuery } from './history.queries.ts'
 import type { RestorePoint } from './history.queries.ts'
@@ -121,8 +121,10 @@ const useRestore = (serviceProviderId: number) => {
         ...(undoToken && { undo: { label: t('menus:remove.undo'), onUndo: () => void undo(undoToken) } }),
       })
     } catch (error) {
-      const text = t(isUnknownOutcome(error) ? 'menus:history.restoreUnsure' : 'menus:history.restoreFailed')
-      toast({ kind: 'error', text })
+      const failed = t(
+        isUnknownOutcome(error) ? 'menus:history.restoreUnsure' : 'menus:history.restoreFailed',
+      )
+      toast({ kind: 'error', text: refusalText(error) ?? failed })
     }
     await reload()
   }

@@ -7,6 +7,7 @@ import { Scale, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBrandSearch } from '#src/brand/use-chosen-brand.ts'
+import { refusalText } from '#src/products/undo-change.ts'
 import { FaultsButton } from './faults-button.tsx'
 import type { Import } from './use-import.ts'
 
@@ -64,7 +65,8 @@ export const ImportDone = ({ serviceProviderId, work, onRestart }: ImportDonePro
         {isOver && !work.undone && <Banner tone="neutral">{t('menus:import.undoOver')}</Banner>}
         {work.undoError && !isOver && (
           <Banner tone="error">
-            {t(isUnknownOutcome(work.undoError) ? 'menus:bulk.unsure' : 'menus:import.undoFailed')}
+            {refusalText(work.undoError) ??
+              t(isUnknownOutcome(work.undoError) ? 'menus:bulk.unsure' : 'menus:import.undoFailed')}
           </Banner>
         )}
         <Flex gap="2" wrap="wrap">

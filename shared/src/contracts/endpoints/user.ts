@@ -63,7 +63,7 @@ export const userEndpoints = defineEndpoints({
     access: 'public',
     body: AcceptInvitationRequest,
     answer: TokenAnswer,
-    errors: ['not_found'],
+    errors: ['not_found', 'account_suspended'],
   },
   'POST /api/User/Add': {
     summary: 'Invites somebody by e-mail; with an id it edits, like User/Update',

@@ -30,6 +30,28 @@ export const carriersOf = (db: Db, choice: Part) =>
     .where(and(carriesChoice(choice), isNull(product.deletedAt)))
     .orderBy(asc(product.id))
 
+/** Returns the names and groups of a brand's products on the menu with at least two groups. */
+export const productsWithGroups = (
+  db: Db,
+  { scope, serviceProviderId }: { scope: Scope; serviceProviderId: number },
+) =>
+  db
+    .select({
+      id: product.id,
+      name: product.name,
+      modifiers: product.modifiers,
+      choicesIds: product.choicesIds,
+    })
+    .from(product)
+    .where(
+      and(
+        tenantFilter(scope, product.accountId),
+        eq(product.serviceProviderId, serviceProviderId),
+        isNull(product.deletedAt),
+        sql`cardinality(${product.choicesIds}) + jsonb_array_length(${product.modifiers}) > 1`,
+      ),
+    )
+
 /** Returns the number of products on the menu per choice; unused choices are missing. */
 export const countCarriers = async (
   db: Db,

@@ -23,6 +23,7 @@ import { presentChoice, presentChoices } from './present-choice.ts'
 import { addChoice, brandOwner, changeChoice, removeChoice } from './write-choice.ts'
 import type { ChoiceChange, Editor, NewChoice } from './write-choice.ts'
 
+export { refuseEqualGroupNames } from './equal-group-names.ts'
 export { areIdsSound, assignOptionIds } from './option-ids.ts'
 export { isAnySwitched } from './switched-options.ts'
 

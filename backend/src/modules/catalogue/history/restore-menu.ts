@@ -6,6 +6,7 @@ import type { Db } from '#src/database/database.ts'
 import { sqlStateOf } from '#src/errors/sql-state.ts'
 import { alreadyExists, inUse, notFound } from '#src/errors/errors.ts'
 import type { AnnounceProducts, NoteAvailability } from '#src/modules/catalogue/category/category.service.ts'
+import { refuseEqualGroupNames } from '#src/modules/catalogue/choice/choice.service.ts'
 import type { PlanLimitCheck } from '#src/modules/merchants/merchants.ts'
 import { beginChange } from './change.ts'
 import { hasRevision, isNeeded, revisionAt } from './menu-history.repository.ts'
@@ -103,6 +104,10 @@ const moreProducts = (past: PastState[]): number => {
   return turned.reduce((more, { then }) => (isOffMenu(then) ? more - 1 : more + 1), 0)
 }
 
+const changesGroups = ({ entity, then }: PastState): boolean =>
+  ['modifiers', 'choices_ids', 'deleted_at'].some(column => column in then) ||
+  (entity === 'choice' && 'name' in then)
+
 /** Functions of the modules that depend on the history. */
 export interface HistoryDependencies {
   announceProducts: AnnounceProducts
@@ -133,17 +138,19 @@ const apply = async (
   means: Means,
 ): Promise<string> => {
   const changeId = await beginChange(db)
-  await restorePastState(db, filter, past.map(withSearchKey)).catch((error: unknown) => {
-    // Another dish has its SKU now.
-    throw sqlStateOf(error) === UNIQUE_VIOLATION ? alreadyExists() : error
-  })
+  const write = () =>
+    restorePastState(db, filter, past.map(withSearchKey)).catch((error: unknown) => {
+      // Another dish has its SKU now.
+      throw sqlStateOf(error) === UNIQUE_VIOLATION ? alreadyExists() : error
+    })
+  await (past.some(changesGroups) ? refuseEqualGroupNames(db, filter, write) : write())
   await announce(db, { filter, past }, means)
   return changeId
 }
 
 /**
  * Call it inside the transaction of `db`. 403 for changes that the caller may not make by hand, and
- * `plan_limit_reached` without room for restored products.
+ * `plan_limit_reached` without room for restored products; 400 when two groups of a product would have equal names.
  */
 export const restoreMenu = async (
   db: Db,

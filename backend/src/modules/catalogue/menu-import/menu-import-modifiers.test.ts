@@ -172,6 +172,19 @@ F,Dish F,Category,"Size: Small; Large"
   expect(counts).toMatchObject({ added: 1 })
 })
 
+it('reports an own group with the name of a shared one, and stores the rows beside it', async () => {
+  await addChoice('Sauces', 'صوصات')
+  const file = `sku,name en,category,modifiers
+A,Dish A,Category,"#Sauces | sauces: Small"
+B,Dish B,Category,"#Sauces | Size: Small"
+`
+  const { faults, counts } = await send(file)
+  expect(faults.map(({ row, column, code }) => [row, column, code])).toEqual([
+    [2, 'modifiers', 'same_name_as_group:Sauces / صوصات'],
+  ])
+  expect(counts).toMatchObject({ added: 1 })
+})
+
 it('reports options that stand twice in rows of their own', async () => {
   const file = `Item Name,Category,Price,Modifier Name,Option Name,Option Price
 Latte,Coffee,14,Milk,Oat,3

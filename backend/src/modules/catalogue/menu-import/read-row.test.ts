@@ -87,6 +87,29 @@ it('recognizes columns by their headings in both languages', () => {
   expect(guessMapping(['Prénom'])).toEqual({})
 })
 
+it.each([
+  [
+    'price',
+    'Price [Store]|Default price|Regular price|Sale price|Variant Price|Sales Price|Retail Price|Base Price|Price (SR)',
+  ],
+  ['price', 'سعر الوحدة|السعر (ر.س)'],
+  ['sku', 'Variant SKU|Internal Reference|رمز SKU|Barcode|الباركود|رقم الباركود|GTIN'],
+  ['category', 'Categories|Product Category|Menu Group|Reporting Category|اسم الفئة|اسم القسم'],
+  ['nameAr', 'name_localized|اسم الطبق'],
+  ['nameEn', 'Menu Item'],
+  ['descriptionAr', 'description_localized'],
+  ['isVisible', 'Published|is_active|Sellable|Available for sale [Store]|Available in POS|متوفر|التوفر'],
+])('recognizes each heading of other systems as %s: %s', (field, headings) => {
+  for (const heading of headings.split('|'))
+    expect([heading, guessMapping([heading])]).toEqual([heading, { [field]: 0 }])
+})
+
+it('reads the availability words of other systems', () => {
+  expect(truthOf('متوفر')).toBe(true)
+  const hidden = ['غير متوفر', 'draft', 'archived', 'out of stock', '-1']
+  expect(hidden.filter(word => truthOf(word) !== false)).toEqual([])
+})
+
 it('reads names, numbers and codes without invisible marks', () => {
   const cells = [
     '\u200EKW\u202C-\u00A012\u200F',

@@ -19,7 +19,7 @@ import { refuseOtherBranch } from '#src/routing/branch-limit.ts'
 import type { BranchLimited } from '#src/routing/branch-limit.ts'
 import { refuseUnlessEverywhere } from '#src/modules/merchants/merchants.ts'
 import type { PlanLimitCheck } from '#src/modules/merchants/merchants.ts'
-import { choicesOf } from '#src/modules/catalogue/choice/choice.service.ts'
+import { choicesOf, refuseEqualGroupNames } from '#src/modules/catalogue/choice/choice.service.ts'
 import { announceChoicesById } from './availability/availability.service.ts'
 import { queueAvailabilityChange } from './availability-changed.ts'
 import { heldSnoozesOf, releaseSnoozes } from './branch-snooze.repository.ts'
@@ -60,6 +60,7 @@ const BEYOND: Record<string, Permission> = {
   deleted_at: 'menu.delete',
 }
 const OF_SALE = new Set(['is_visible', 'snoozed_until', 'snooze_reason', 'exclude_branches_ids'])
+const OF_GROUPS = ['modifiers', 'choices_ids', 'name', 'deleted_at']
 
 interface Undo {
   brand: BrandKey
@@ -157,7 +158,8 @@ const restore = async (db: Db, undo: Undo, { held }: Done): Promise<Undone> => {
 
 /**
  * 404 for an unknown change; 403 for one that the caller could not have made, and `plan_limit_reached`
- * without room for the products that come back; 409 `undo_expired` for an old one.
+ * without room for the products that come back; 409 `undo_expired` for an old one; 400 when two groups of a product
+ * would have equal names.
  */
 export const undoChange = async (db: Db, undo: Undo, checkPlanLimit: PlanLimitCheck): Promise<Undone> => {
   const key = { ...undo.brand, changeId: undo.undoToken }
@@ -175,7 +177,10 @@ export const undoChange = async (db: Db, undo: Undo, checkPlanLimit: PlanLimitCh
       key: 'products',
       adding: await productsComingBack(db, key),
     })
-  return restore(db, undo, done)
+  const undone = () => restore(db, undo, done)
+  if (!OF_GROUPS.some(name => columns.has(name))) return undone()
+  const { serviceProviderId } = undo.brand
+  return refuseEqualGroupNames(db, { scope: undo.caller.scope, serviceProviderId }, undone)
 }
 
 /** Accepts only a change of availability; any other counts as unknown here. */

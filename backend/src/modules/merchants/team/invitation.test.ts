@@ -100,6 +100,16 @@ it('answers alike for a used, an expired and an invented link', async () => {
   expect((await login('late@example.com')).statusCode).toBe(401)
 })
 
+it('answers 403 account_suspended while the merchant is suspended, and keeps the link valid', async () => {
+  await team.invite(admin, { email: 'paused@example.com' })
+  const token = await team.tokenFor('paused@example.com')
+  await runSql(sql`update account set status = 'Suspended' where id = 1`)
+  const refused = await team.accept(token)
+  await runSql(sql`update account set status = 'Active' where id = 1`)
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'account_suspended'])
+  expect((await team.accept(token)).statusCode).toBe(200)
+})
+
 it('has exactly one winner when sixteen accept at once', async () => {
   await team.invite(admin, { email: 'race@example.com' })
   const token = await team.tokenFor('race@example.com')

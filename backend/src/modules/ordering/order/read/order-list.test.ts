@@ -101,7 +101,7 @@ it('finds all words of a search by the trigram index although row level security
   expect(found.rows).toEqual([{ order_id: id }])
 })
 
-it('looks up the matches of a search in one pass over the index and reads only the page in full', async () => {
+it('looks up the matches of a search in one pass over the primary key', async () => {
   const { scope, query } = { scope: tenant(1), query: { ...EVERY_ORDER, Search: 'noura' } }
   const plan = await open.test.foundation.database.run(scope, async db => {
     await prepareSearch(db, query)
