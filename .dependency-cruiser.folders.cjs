@@ -18,6 +18,7 @@ const DOMAINS = [
 const BACKEND_FOLDERS = [
   'errors',
   'logging',
+  'metrics',
   'database',
   'timers',
   'secrets',
@@ -26,6 +27,7 @@ const BACKEND_FOLDERS = [
   'routing',
   'modules',
   'plugins',
+  'tracing',
   'seed',
   'backup',
   'http-server',

@@ -7,4 +7,4 @@ try {
 } catch {
   process.env.HOME = '/nonexistent'
 }
-await import('./main.ts')
+await import('./http-server/main.ts')

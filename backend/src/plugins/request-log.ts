@@ -15,7 +15,11 @@ export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): stri
 
 /** Adds the caller's trace id to every line of a request. */
 export const createRequestLogger: FastifyServerOptions['childLoggerFactory'] = (
-  ...[log, bindings, options, { headers }]
+  log,
+  bindings,
+  options,
+  { headers },
+  // eslint-disable-next-line max-params -- Fastify calls it with these four
 ) => {
   const traceId = TRACE_PARENT.exec(String(headers.traceparent))?.[1]
   return log.child(traceId ? { ...bindings, traceId } : bindings, options)

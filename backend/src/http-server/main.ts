@@ -1,9 +1,9 @@
 import { readFolder } from '#src/backup/folder-argument.ts'
 import { readEnv } from '#src/env.ts'
 import { StartError } from '#src/errors/errors.ts'
-import type { RunningServer } from '#src/http-server/start-server.ts'
+import type { RunningServer } from './start-server.ts'
 import { createLogger } from '#src/logging/logger.ts'
-import { stopOnSignals } from '#src/http-server/stop-on-signals.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
 
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 
@@ -32,7 +32,7 @@ const start = async (onDatabase: OnDatabase): Promise<RunningServer> => {
   const endTracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
     ? (await import('#src/tracing/tracing.ts')).startTracing()
     : undefined
-  const { startServer } = await import('#src/http-server/start-server.ts')
+  const { startServer } = await import('./start-server.ts')
   const running = await startServer({ env, announce: say, onDatabase })
   return {
     ...running,
