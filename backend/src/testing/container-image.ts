@@ -26,7 +26,8 @@ export const missingContainerTools = (): string | undefined => {
   return missing.length > 0 ? `apt-get install ${missing.join(' ')}` : undefined
 }
 
-// Debian and the Node that runs the tests: no registry of images is needed. Made once on a machine.
+// Debian and the Node that runs the tests: no registry of images is needed. Made once on a machine. Perl is removed
+// afterwards, because installing Debian's packages needs it.
 const makeBaseArchive = async () => {
   if (existsSync(BASE_ARCHIVE)) return
   const unused = ['doc', 'man', 'locale', 'info'].map(name => `--dpkgopt=path-exclude=/usr/share/${name}/*`)
@@ -81,7 +82,7 @@ export const buildContainerImage = async (): Promise<ContainerImage> => {
   await copyFile(process.execPath, join(context, 'node'))
   await writeFile(
     join(context, 'Containerfile'),
-    'FROM scratch\nADD base.tar /\nCOPY --chmod=755 node /usr/local/bin/node\n',
+    'FROM scratch\nADD base.tar /\nRUN rm -rf /usr/share/perl* /usr/lib/*/perl* /usr/lib/*/gconv\nCOPY --chmod=755 node /usr/local/bin/node\n',
   )
   await build(context, '--tag', BASE)
   const file = join(folder, 'Containerfile')
