@@ -63,6 +63,19 @@ it('is forced on every table with an account, with a policy', async () => {
   expect(rows.filter(row => !row.forced || row.policies !== 1)).toEqual([])
 })
 
+it('lets the planner expect that a merchant sees a large part of a table', async () => {
+  const expected = (rows: Record<string, unknown>[]) =>
+    Number(/rows=(\d+)/.exec(String(rows[0]?.['QUERY PLAN']))?.[1])
+  const explain = 'explain select from order_history'
+  const client = new pg.Client({ connectionString: test.ownerUrl })
+  await client.connect()
+  const all = expected((await client.query(explain)).rows)
+  await client.end()
+  const seen = await test.foundation.database.run(tenant(1), db => db.execute(sql.raw(explain)))
+  expect(all).toBeGreaterThan(40)
+  expect(expected(seen.rows) / all).toBeGreaterThan(0.25)
+})
+
 it('cannot be left by RESET ROLE or SET ROLE', async () => {
   const { database } = test.foundation
   for (const way of ['reset role', 'set role none', 'reset session authorization', 'discard all']) {

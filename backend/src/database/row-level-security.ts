@@ -2,22 +2,16 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { retryLocks } from './lock-retries.ts'
 
-const SETTING = {
-  scope: `(select current_setting('app.scope', true))`,
-  account: `(select nullif(current_setting('app.account_id', true), '')::int)`,
-}
-
-const OWNED_ROWS = `
-  ${SETTING.scope} = 'platform' or (${SETTING.scope} = 'tenant' and account_id = ${SETTING.account})
-`
-// The first comparison stands inside the subquery, for else the planner expects one merchant of two hundred to be seen
-// and sorts them all for a page.
-const OWN_ACCOUNT = `
-  (select current_setting('app.scope', true) = 'platform')
-  or (${SETTING.scope} = 'tenant' and id = ${SETTING.account})
+// The comparisons stand inside the subqueries. Outside, the planner expects that a policy shows one row of two hundred
+// and then fetches and sorts all rows of a merchant for one page.
+const rowsWith = (column: 'account_id' | 'id'): string => `
+  (select current_setting('app.scope', true) = 'platform') or (
+    (select current_setting('app.scope', true) = 'tenant')
+    and ${column} = (select nullif(current_setting('app.account_id', true), '')::int)
+  )
 `
 
-const rowsOf = (table: string): string => (table === 'account' ? OWN_ACCOUNT : OWNED_ROWS)
+const rowsOf = (table: string): string => rowsWith(table === 'account' ? 'id' : 'account_id')
 
 const digestOf = (condition: string): string =>
   createHash('sha256').update(condition).digest('hex').slice(0, 16)
