@@ -61,6 +61,7 @@ export const SECOND_TIER = [
   'backend/src/database/embedded/',
   'backend/src/http-server/container-image.test.ts',
   'backend/src/http-server/encrypted-patience.test.ts',
+  'backend/src/jobs/failed-completions.test.ts',
   'backend/src/jobs/killed-node.test.ts',
   'backend/src/modules/billing/revenue/',
   'backend/src/modules/catalogue/food-facts/',

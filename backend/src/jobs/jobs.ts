@@ -7,6 +7,8 @@ import type { Database } from '#src/database/database.ts'
 import { runAs } from '#src/database/work-kind.ts'
 import { enqueue } from './job-kind.ts'
 import type { JobKind, JobSchedule } from './job-kind.ts'
+import { createJobWatchdog } from './job-watchdog.ts'
+import type { JobProgress } from './job-watchdog.ts'
 import { createJobWorker } from './job-worker.ts'
 
 const LONGEST_REASON = 300
@@ -53,6 +55,8 @@ export interface Jobs {
   secondsSinceFinished(): number
   /** Lets running jobs finish; jobs that take too long are left to another node. */
   stop(): Promise<void>
+  /** Reads how the jobs of this node get on. */
+  progress(): Promise<JobProgress>
 }
 
 interface Options {
@@ -64,12 +68,21 @@ interface Options {
   goneAfterSeconds?: number
   /** time for running jobs to finish after a stop */
   stopPatienceMs?: number
+  /** time without a finished job after which a node with due jobs is stuck */
+  stuckAfterSeconds?: number
 }
 
-export const createJobs = ({ database, ...options }: Options): Jobs => {
+export const createJobs = ({ database, stuckAfterSeconds, ...options }: Options): Jobs => {
   const { log } = options
   const worker = createJobWorker(options)
   const tasks: TaskList = {}
+  const watchdog = createJobWatchdog({
+    database,
+    log,
+    worker,
+    kinds: () => Object.keys(tasks),
+    stuckAfterSeconds,
+  })
   const crons: CronItem[] = []
   const cronWork = new Map<string, () => Promise<void>>()
   let finishedAt = performance.now()
@@ -113,8 +126,14 @@ export const createJobs = ({ database, ...options }: Options): Jobs => {
       await runAs('background', work)
     },
     drain: () => worker.drain({ tasks, crons }),
-    start: () => worker.start({ tasks, crons }),
     secondsSinceFinished: () => (performance.now() - finishedAt) / 1000,
-    stop: () => worker.stop(),
+    start: () => {
+      worker.start({ tasks, crons })
+      watchdog.start()
+    },
+    stop: async () => {
+      await Promise.all([watchdog.stop(), worker.stop()])
+    },
+    progress: watchdog.progress,
   }
 }

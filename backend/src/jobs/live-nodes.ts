@@ -38,6 +38,8 @@ interface Node {
   poolId: string
   log: FastifyBaseLogger
   signal: AbortSignal
+  /** called with each heartbeat */
+  inspect: (client: pg.ClientBase) => Promise<void>
   goneAfterSeconds?: number
 }
 
@@ -62,6 +64,7 @@ const beSeen = async (client: pg.PoolClient, node: Node): Promise<void> => {
   while (!signal.aborted) {
     await client.query('update job_node set seen_at = now() where pool_id = $1', [poolId])
     await freeJobsOfDeadNodes(client, node)
+    await node.inspect(client)
     await wait(SEEN_EVERY_MS, undefined, { signal }).catch(() => undefined)
   }
   await client.query('delete from job_node where pool_id = $1', [poolId])

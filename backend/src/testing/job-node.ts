@@ -10,7 +10,7 @@ import { NUMBERED } from './job-run.ts'
 
 // One node that works on numbered jobs. It is a separate process because the tests kill it.
 const [appUrl = '', ownerUrl = '', seconds, milliseconds] = process.argv.slice(2)
-const log = pino({ level: 'silent' })
+const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' })
 const database = createDatabase({
   connectionString: appUrl,
   settings: readEnv({}),
@@ -23,6 +23,9 @@ const jobs = createJobs({
   log,
   goneAfterSeconds: Number(seconds),
 })
+
+// Like server.ts: graphile-worker leaves the rejection of a failed completion unhandled.
+process.on('unhandledRejection', error => log.debug({ err: error }, 'unhandled rejection'))
 
 jobs.handle(NUMBERED, async ({ number, enqueuedAt }) => {
   const latency = Date.now() - enqueuedAt
