@@ -107,10 +107,9 @@ const withClient = async (
 }
 
 // Jobs of a runner that did not stop in time still run, and need the pool to write their outcomes.
-const closePool = async (pool: pg.Pool, started: Runner, isLeaving: boolean): Promise<void> => {
-  const end = () => pool.end().catch(() => undefined)
-  const closed = isLeaving ? end() : started.promise.then(end, end)
-  await endsWithin(closed, CLOSING_PATIENCE_MS)
+const closePool = async (pool: pg.Pool, started: Runner): Promise<void> => {
+  const end = () => pool.end()
+  await endsWithin(started.promise.then(end, end), CLOSING_PATIENCE_MS)
 }
 
 /**
@@ -126,7 +125,7 @@ export const startJobRunner = async (work: Work, options: RunnerOptions) => {
       throw error
     },
   )
-  let abandon = (_reason: string): void => undefined
+  let abandon: (reason: string) => void = () => undefined
   const abandoned = new Promise<string>(resolve => {
     abandon = resolve
   })
@@ -164,7 +163,7 @@ export const startJobRunner = async (work: Work, options: RunnerOptions) => {
       if (!(isLeaving && isStopped)) await giveJobsUp(isLeaving)
       leaving.abort()
       await endsWithin(registered, DEREGISTRATION_PATIENCE_MS)
-      await closePool(pool, started, isLeaving)
+      await closePool(pool, started)
     },
   }
 }

@@ -199,7 +199,7 @@ it('reports a node as stuck while jobs are due and it finishes none', async () =
 
 it('returns a job that outlasts the stop to the queue, with its attempt', async () => {
   const { database, log } = test.foundation
-  const node = createJobs({ connectionString: test.ownerUrl, database, log, stopPatienceMs: 50 })
+  const node = createJobs({ connectionString: test.ownerUrl, database, log, stopPatienceMs: 500 })
   let finish = () => {}
   node.handle(IN_TURN, () => new Promise(resolve => (finish = resolve)))
   await add(1, IN_TURN)
