@@ -58,6 +58,7 @@ export const SECOND_TIER = [
   'remote-orders/src/features/order-list/',
   'remote-orders/src/features/shift/',
   // Releases of front ends, reports, documents and demo data.
+  'backend/src/database/connection-pooler.test.ts',
   'backend/src/database/embedded/',
   'backend/src/http-server/container-image.test.ts',
   'backend/src/http-server/encrypted-patience.test.ts',

@@ -25,14 +25,18 @@ interface Options {
   metrics: Metrics
 }
 
-/** Milliseconds. `connectionTimeoutMillis` includes the wait for a free connection. */
+/** Milliseconds. `connection` includes the wait for a free connection. */
 const LIMITS = {
-  request: { connectionTimeoutMillis: 5_000, lock_timeout: 10_000, statement_timeout: 30_000 },
+  request: { connection: 5_000, lock: 10_000, statement: 30_000 },
   // Platforms send again and the inbox polls every second, so intake gives way early instead of holding a connection.
-  intake: { connectionTimeoutMillis: 5_000, lock_timeout: 2_000, statement_timeout: 15_000 },
+  intake: { connection: 5_000, lock: 2_000, statement: 15_000 },
   // A failure costs a job one of its attempts, so background work waits longer.
-  background: { connectionTimeoutMillis: 30_000, lock_timeout: 30_000, statement_timeout: 300_000 },
+  background: { connection: 30_000, lock: 30_000, statement: 300_000 },
 }
+
+// A connection pooler refuses or ignores these settings as parameters of the connection.
+const SET_LIMITS = `select set_config('lock_timeout', $1, false), set_config('statement_timeout', $2, false)`
+
 interface PoolOptions extends Pick<Options, 'connectionString' | 'log'> {
   kind: WorkKind
   size: number
@@ -40,15 +44,18 @@ interface PoolOptions extends Pick<Options, 'connectionString' | 'log'> {
 }
 
 const openPool = ({ connectionString, log, kind, size, shares }: PoolOptions) => {
+  const { connection, lock, statement } = LIMITS[kind]
   const pool = new pg.Pool({
     connectionString,
     max: size,
     // Queries are sent without waiting for the previous answer. BEGIN with the first query, and COMMIT with the last
     // writes, take one round trip each.
     pipeline: true,
-    connectionTimeoutMillis: LIMITS[kind].connectionTimeoutMillis,
-    lock_timeout: LIMITS[kind].lock_timeout,
-    statement_timeout: LIMITS[kind].statement_timeout,
+    connectionTimeoutMillis: connection,
+    // The pool waits for it before it hands the connection out, and closes the connection if it fails.
+    onConnect: async client => {
+      await client.query(SET_LIMITS, [String(lock), String(statement)])
+    },
   })
   // Without an error handler, a server that closes the connection ends the process.
   pool.on('error', error => log.warn({ err: error }, 'idle database connection lost'))

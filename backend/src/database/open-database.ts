@@ -4,6 +4,7 @@ import type { Env } from '#src/env.ts'
 import type { Logger } from '#src/logging/logger.ts'
 import { startEmbeddedServer } from './embedded/embedded-server.ts'
 import { migrate, openMigrated } from './migrate.ts'
+import { keepSessions } from './pooler-check.ts'
 
 export interface OpenDatabase {
   /** connection of the tables' owner: for migrations at start only, never for requests */
@@ -35,25 +36,36 @@ const withoutPassword = (url: string, variable: string): string => {
   return `${hostname}:${port || '5432'}${pathname}`
 }
 
-// An external server is not started here, so there is nothing to wait for.
-const checkReachable = async (connectionString: string, variable: string): Promise<void> => {
+const clientOf = (connectionString: string): pg.Client => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
+  return client
+}
+
+// An external server is not started here, so there is nothing to wait for.
+const checkServer = async (connectionString: string, variable: string): Promise<void> => {
+  const clients = [clientOf(connectionString), clientOf(connectionString)] as const
+  const address = withoutPassword(connectionString, variable)
   try {
-    await client.connect()
-    await client.end()
+    for (const client of clients) await client.connect()
+    if (await keepSessions(...clients)) return
   } catch (error) {
     throw new StartError(
-      `Sufra cannot start: the database at ${withoutPassword(connectionString, variable)} cannot be reached ` +
-        `(${reasonOf(error)}). Check ${variable}.`,
+      `Sufra cannot start: the database at ${address} cannot be reached (${reasonOf(error)}). Check ${variable}.`,
     )
+  } finally {
+    await Promise.all(clients.map(client => client.end().catch(() => undefined)))
   }
+  throw new StartError(
+    `Sufra cannot start: the connection pooler at ${address} changes the session of a client between transactions, ` +
+      `and Sufra needs sessions that last. Set pool_mode = session, or name the database itself in ${variable}.`,
+  )
 }
 
 const openServer = async ({ env, log, announce, onStarting }: Options) => {
   if (env.DATABASE_URL) {
-    await checkReachable(env.DATABASE_URL, 'DATABASE_URL')
-    if (env.DATABASE_APP_URL) await checkReachable(env.DATABASE_APP_URL, 'DATABASE_APP_URL')
+    await checkServer(env.DATABASE_URL, 'DATABASE_URL')
+    if (env.DATABASE_APP_URL) await checkServer(env.DATABASE_APP_URL, 'DATABASE_APP_URL')
     return { connectionString: env.DATABASE_URL, stop: async () => undefined }
   }
   return startEmbeddedServer({

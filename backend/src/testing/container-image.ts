@@ -1,9 +1,10 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { installDebianPrograms } from './debian-programs.ts'
 
 const run = promisify(execFile)
 const ROOT = join(__dirname, '../../..')
@@ -12,19 +13,9 @@ const BASE_ARCHIVE = join(tmpdir(), 'sufra-image-base-bookworm.tar')
 const BASE = 'localhost/sufra-base'
 const IMAGE = 'localhost/sufra'
 
-const isMissing = (tool: string) => spawnSync('which', [tool]).status !== 0
-
 /** Returns why the image cannot be built here, or undefined. Installs Debian's tools if the user is root. */
-export const missingContainerTools = (): string | undefined => {
-  if (process.getuid?.() !== 0) return 'it needs root'
-  if (TOOLS.some(isMissing) && existsSync('/usr/bin/apt-get')) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('apt-get', ['-qq', 'update'], { env })
-    spawnSync('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', ...TOOLS], { env })
-  }
-  const missing = TOOLS.filter(isMissing)
-  return missing.length > 0 ? `apt-get install ${missing.join(' ')}` : undefined
-}
+export const missingContainerTools = (): string | undefined =>
+  process.getuid?.() === 0 ? installDebianPrograms(TOOLS) : 'it needs root'
 
 // Debian and the Node that runs the tests: no registry of images is needed. Made once on a machine. Perl is removed
 // afterwards, because installing Debian's packages needs it.
