@@ -17,6 +17,9 @@ const POLL_MS = 1_000
 /** Time for the connections of an ended runner to close. */
 const CLOSING_PATIENCE_MS = 1_000
 const DEREGISTRATION_PATIENCE_MS = 5_000
+// graphile-worker's stop does not wait for the outcomes of the last jobs to be written.
+const OUTCOMES_PATIENCE_MS = 1_000
+const LOCKED = 'select from graphile_worker.jobs where locked_by = $1 limit 1'
 
 export interface Work {
   tasks: TaskList
@@ -138,6 +141,14 @@ export const startJobRunner = async (work: Work, options: RunnerOptions) => {
   const registered = registerNode({ ...options, pool, poolId, inspect, signal: leaving.signal })
   const stop = () => started.stop().catch(() => undefined)
 
+  const waitForOutcomes = async (): Promise<void> => {
+    while (!leaving.signal.aborted) {
+      const { rowCount } = await pool.query(LOCKED, [poolId])
+      if (rowCount === 0) return
+      await wait(50)
+    }
+  }
+
   const giveJobsUp = (isLeaving: boolean): Promise<void> =>
     withClient(pool, client => (isLeaving ? handBackJobs(client, poolId) : freeJobs(client, [poolId]))).catch(
       error => log.warn({ err: error }, 'jobs that were not finished stay locked for a while'),
@@ -160,7 +171,8 @@ export const startJobRunner = async (work: Work, options: RunnerOptions) => {
     close: async ({ patienceMs, isLeaving }: { patienceMs: number; isLeaving: boolean }): Promise<void> => {
       void stop()
       const isStopped = await endsWithin(started.promise, patienceMs)
-      if (!(isLeaving && isStopped)) await giveJobsUp(isLeaving)
+      if (isStopped) await endsWithin(waitForOutcomes(), OUTCOMES_PATIENCE_MS)
+      await giveJobsUp(isLeaving)
       leaving.abort()
       await endsWithin(registered, DEREGISTRATION_PATIENCE_MS)
       await closePool(pool, started)

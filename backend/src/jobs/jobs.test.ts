@@ -212,6 +212,9 @@ it('returns a job that outlasts the stop to the queue, with its attempt', async 
   await other.drain()
   expect(await rows()).toEqual([])
   finish()
+  // The connections close once the job has ended.
+  const connections = `select from pg_stat_activity where application_name = 'sufra-jobs' and datname = current_database()`
+  await eventually(async () => ((await owner.query(connections)).rowCount === 0 ? true : undefined))
 })
 
 it('refuses two kinds with the same name', () => {
