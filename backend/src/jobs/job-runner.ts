@@ -53,6 +53,15 @@ export const openJobPool = ({ connectionString, log }: Pick<RunnerOptions, 'conn
   return pool
 }
 
+/**
+ * Closes a pool once the last outcomes are written: graphile-worker does not wait for them, and a closing pool drops
+ * calls that wait for a connection.
+ */
+export const endJobPool = async (pool: pg.Pool): Promise<void> => {
+  while (pool.waitingCount > 0) await wait(10)
+  await pool.end()
+}
+
 /** Returns whether `work` ends within the time. Its failure counts as an end. */
 export const endsWithin = async (work: Promise<unknown>, milliseconds: number): Promise<boolean> => {
   const over = new AbortController()
@@ -111,7 +120,7 @@ const withClient = async (
 
 // Jobs of a runner that did not stop in time still run, and need the pool to write their outcomes.
 const closePool = async (pool: pg.Pool, started: Runner): Promise<void> => {
-  const end = () => pool.end()
+  const end = () => endJobPool(pool)
   await endsWithin(started.promise.then(end, end), CLOSING_PATIENCE_MS)
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { runOnce } from 'graphile-worker'
-import { endsWithin, openJobPool, startJobRunner } from './job-runner.ts'
+import { endJobPool, endsWithin, openJobPool, startJobRunner } from './job-runner.ts'
 import type { JobRunner, RunnerOptions, Work } from './job-runner.ts'
 import { createWorkerLogger } from '#src/logging/graphile-logger.ts'
 
@@ -72,7 +72,7 @@ export const createJobWorker = (options: Options) => {
         noHandleSignals: true,
       })
     } finally {
-      await pool.end()
+      await endJobPool(pool)
     }
   }
 
