@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { readEnv } from '#src/env.ts'
 import { defineJob } from '#src/jobs/job-kind.ts'
 import { createJobs } from '#src/jobs/jobs.ts'
+import { createMetrics } from '#src/metrics/metrics.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { startPgbouncer } from '#src/testing/pgbouncer.ts'
@@ -40,7 +41,12 @@ const openThrough = async (mode: 'session' | 'transaction') => {
 it('migrates, limits statements and runs jobs through PgBouncer in session mode', async () => {
   const { env, opened } = await openThrough('session')
   await opened.release()
-  const database = createDatabase({ connectionString: opened.appUrl, settings: env, log })
+  const database = createDatabase({
+    connectionString: opened.appUrl,
+    settings: env,
+    log,
+    metrics: createMetrics(),
+  })
   const jobs = createJobs({ connectionString: opened.ownerUrl, database, log })
   try {
     const { rows } = await database.run(ALL_MERCHANTS, db => db.execute(LIMITS))

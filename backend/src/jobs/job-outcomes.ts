@@ -35,7 +35,7 @@ export const watchOutcomes = (events: WorkerEvents) => {
   }
 
   return {
-    isIdle: () => running.size === 0,
+    runningCount: () => running.size,
     /**
      * Returns whether outcomes were written since the last call, and the number of jobs that were locked but not
      * running at this call and at the last one.

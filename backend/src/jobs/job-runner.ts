@@ -164,7 +164,9 @@ export const startJobRunner = async (work: Work, options: RunnerOptions) => {
     )
 
   return {
-    isIdle: outcomes.isIdle,
+    isIdle: () => outcomes.runningCount() === 0,
+    /** every place is taken by a running job */
+    isFull: () => outcomes.runningCount() >= AT_ONCE,
     ended: Promise.race([
       shutdown,
       abandoned,

@@ -51,9 +51,11 @@ export const createJobWatchdog = (options: Options) => {
 
   const progress = async (): Promise<JobProgress> => {
     const oldestDueSeconds = await readOldestDue()
-    const { isStarted, secondsSinceFinished, hasRestartedSince, restarts } = worker.progress()
+    const { isStarted, isIdle, isFull, secondsSinceFinished, hasRestartedSince, restarts } = worker.progress()
+    // A job that is due may wait behind a long one of its queue while places are free.
+    const isOverdue = oldestDueSeconds > stuckAfterSeconds && (isIdle || isFull)
     // Jobs whose outcomes were lost are not due: they stay locked until the restart.
-    const isWaiting = oldestDueSeconds > stuckAfterSeconds || hasRestartedSince
+    const isWaiting = isOverdue || hasRestartedSince
     const isStuck = isStarted && isWaiting && secondsSinceFinished > stuckAfterSeconds
     return { oldestDueSeconds, secondsSinceFinished, restarts, isStuck }
   }

@@ -88,6 +88,7 @@ export const createJobWorker = (options: Options) => {
     progress: () => ({
       isStarted: life !== undefined && !signal.aborted,
       isIdle: runner?.isIdle() ?? true,
+      isFull: runner?.isFull() ?? false,
       /** since the last written outcome, or the start */
       secondsSinceFinished: (performance.now() - finishedAt) / 1_000,
       hasRestartedSince,

@@ -51,8 +51,6 @@ export interface Jobs {
   /** Runs all due jobs now; for tests. */
   drain(): Promise<void>
   start(): void
-  /** Returns the time since this process finished a job, whatever its outcome, or since the process began. */
-  secondsSinceFinished(): number
   /** Lets running jobs finish; jobs that take too long are left to another node. */
   stop(): Promise<void>
   /** Reads how the jobs of this node get on. */
@@ -85,7 +83,6 @@ export const createJobs = ({ database, stuckAfterSeconds, ...options }: Options)
   })
   const crons: CronItem[] = []
   const cronWork = new Map<string, () => Promise<void>>()
-  let finishedAt = performance.now()
 
   const register = (name: string, work: (payload: unknown, helpers: JobHelpers) => Promise<void>): void => {
     if (Object.hasOwn(tasks, name)) throw new Error(`Two kinds of jobs are named ${name}`)
@@ -100,8 +97,6 @@ export const createJobs = ({ database, stuckAfterSeconds, ...options }: Options)
           isDead ? 'job dead' : 'job failed',
         )
         throw failureOf(error)
-      } finally {
-        finishedAt = performance.now()
       }
     }
   }
@@ -126,7 +121,6 @@ export const createJobs = ({ database, stuckAfterSeconds, ...options }: Options)
       await runAs('background', work)
     },
     drain: () => worker.drain({ tasks, crons }),
-    secondsSinceFinished: () => (performance.now() - finishedAt) / 1000,
     start: () => {
       worker.start({ tasks, crons })
       watchdog.start()

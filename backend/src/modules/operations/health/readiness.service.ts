@@ -2,12 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { createSchemaCheck } from '#src/database/schema-version.ts'
 import type { Foundation } from '#src/app/foundation.ts'
-import { readJobBacklog } from '#src/modules/operations/job/job.repository.ts'
 
 // Below the time limit of usual probes, so that the answer names the part.
 const PATIENCE_MS = 2_500
-/** Jobs that are due for so long, while this node finished none, mean that its worker is stuck. */
-const STUCK_SECONDS = 60
 
 const inTime = <Result>(work: Promise<Result>, late: Result): Promise<Result> => {
   const over = new AbortController()
@@ -26,13 +23,11 @@ export const createReadiness = ({
 }: Pick<Foundation, 'database' | 'drain' | 'jobs'>) => {
   const isSchemaCurrent = createSchemaCheck()
 
-  const find = (): Promise<string[]> =>
-    database.run(ALL_MERCHANTS, async db => {
-      const isCurrent = await isSchemaCurrent(db)
-      const { oldestDueSeconds } = await readJobBacklog(db)
-      const isStuck = Math.min(oldestDueSeconds, jobs.secondsSinceFinished()) > STUCK_SECONDS
-      return [...(isCurrent ? [] : ['migrations']), ...(isStuck ? ['jobs'] : [])]
-    })
+  const find = async (): Promise<string[]> => {
+    const isCurrent = await database.run(ALL_MERCHANTS, isSchemaCurrent)
+    const { isStuck } = await jobs.progress()
+    return [...(isCurrent ? [] : ['migrations']), ...(isStuck ? ['jobs'] : [])]
+  }
 
   return async (): Promise<string[]> => {
     if (drain.isDraining()) return ['stopping']

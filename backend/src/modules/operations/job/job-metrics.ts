@@ -3,7 +3,7 @@ import type { Foundation } from '#src/app/foundation.ts'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { readJobBacklog } from './job.repository.ts'
 
-/** Measures the background jobs of all nodes. */
+/** Measures the background jobs of all nodes, and the job runner of this one. */
 export const measureJobs = ({
   database,
   jobs,
@@ -21,16 +21,21 @@ export const measureJobs = ({
     help: 'Dead letters: jobs that failed their last try.',
     registers,
   })
-  new Gauge({
+  const sinceFinished = new Gauge({
     name: 'sufra_jobs_since_finished_seconds',
-    help: 'Time since this process finished a job.',
+    help: 'Time since this process finished a job and wrote its outcome.',
     registers,
-    collect() {
-      this.set(jobs.secondsSinceFinished())
-    },
+  })
+  const restarts = new Gauge({
+    name: 'sufra_jobs_runner_restarts',
+    help: 'How often this process replaced its job runner.',
+    registers,
   })
   metrics.readBeforeScrape('jobs', async () => {
-    for (const gauge of [oldestDue, due, dead]) gauge.set(Number.NaN)
+    for (const gauge of [oldestDue, due, dead, sinceFinished, restarts]) gauge.set(Number.NaN)
+    const progress = await jobs.progress()
+    sinceFinished.set(progress.secondsSinceFinished)
+    restarts.set(progress.restarts)
     const backlog = await database.run(ALL_MERCHANTS, readJobBacklog)
     oldestDue.set(backlog.oldestDueSeconds)
     due.set(backlog.due)
