@@ -14,7 +14,8 @@ create table if not exists sufra_owner.${table} (
 `
 const ITERATIONS = 4096
 const LONGEST_NAME = 63
-const REFUSED_LOGIN = new Set(['28000', '28P01'])
+// The last one is PgBouncer's answer to a user that it does not know.
+const REFUSED_LOGIN = new Set(['28000', '28P01', '08P01'])
 
 interface Login {
   user: string
