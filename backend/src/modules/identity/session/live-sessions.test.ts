@@ -40,3 +40,15 @@ it('reads again after a failure and for dropped sessions', async () => {
   expect((await live.find(sid))?.role).toBe('Admin')
   expect(asked).toHaveBeenCalledTimes(3)
 })
+
+it('drops only the sessions that were read first when there are too many', async () => {
+  const findLive = jest.fn(async (_db: unknown, sids: readonly string[]) => sids.map(sid => ({ sid })))
+  const live = createLiveSessions(test.foundation, findLive)
+  const sids = Array.from({ length: 10_000 }, (_none, number) => `session ${number}`)
+  await live.findAll(sids)
+  await live.find('one more')
+  await live.findAll(sids.slice(1))
+  expect(findLive).toHaveBeenCalledTimes(2)
+  await live.find('session 0')
+  expect(findLive).toHaveBeenCalledTimes(3)
+})

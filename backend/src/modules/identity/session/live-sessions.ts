@@ -27,20 +27,30 @@ export const createLiveSessions = <Row extends { sid: string }>(
     return entry && Date.now() - entry.readAt < MAX_AGE_MS ? entry.found : undefined
   }
 
+  const removeOldest = (): void => {
+    for (const sid of entries.keys()) {
+      if (entries.size <= MAX_ENTRIES) return
+      entries.delete(sid)
+    }
+  }
+
   const read = (sids: readonly string[]): Map<string, Promise<LiveSession>> => {
     const reading = database.run(ALL_MERCHANTS, db => findLive(db, sids))
     const bySid = reading.then(rows => new Map(rows.map(row => [row.sid, row])))
     const readAt = Date.now()
-    if (entries.size + sids.length > MAX_ENTRIES) entries.clear()
-    return new Map(
+    const sessions = new Map(
       sids.map(sid => {
         const found = bySid.then(rows => rows.get(sid))
         // A failure must not be cached.
         found.catch(() => entries.delete(sid))
+        // A map keeps the order of insertion: the session that was read first is the first one.
+        entries.delete(sid)
         entries.set(sid, { readAt, found })
         return [sid, found]
       }),
     )
+    removeOldest()
+    return sessions
   }
 
   /** Returns sessions in the order of `sids`. One query reads all uncached ones. */
