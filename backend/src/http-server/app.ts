@@ -20,7 +20,9 @@ import { createLargeBodies } from '#src/routing/large-bodies.ts'
 import { mountRoutes } from '#src/routing/mount-routes.ts'
 
 /** Requests that still run so long after the stop are cut off. The process itself has 15 s. */
-const REQUEST_PATIENCE_MS = 10_000
+const REQUEST_PATIENCE_MS = 8_000
+/** Fastify's own limit for the start of a plugin, and for the end of a close hook, which waits for requests. */
+const PLUGIN_TIMEOUT_MS = 20_000
 
 const createServer = ({ env, log }: Foundation) =>
   Fastify({
@@ -36,6 +38,7 @@ const createServer = ({ env, log }: Foundation) =>
     clientErrorHandler: answerBrokenRequest,
     // Requests that arrive on an open connection while the server closes are answered too.
     return503OnClosing: false,
+    pluginTimeout: PLUGIN_TIMEOUT_MS,
     forceCloseConnections: true,
   })
 

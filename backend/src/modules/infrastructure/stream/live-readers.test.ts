@@ -11,6 +11,7 @@ import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { openStream } from '#src/testing/open-stream.ts'
 import { eventually } from '#src/testing/shop-fixture.ts'
+import { createMetrics } from '#src/metrics/metrics.ts'
 import { createLiveHub } from './live-hub.ts'
 import type { LiveHub } from './live-hub.ts'
 import { streamRoutes } from './stream.routes.ts'
@@ -45,6 +46,7 @@ beforeAll(async () => {
   timers = createTimers(test.foundation.log)
   hub = createLiveHub({
     ...test.foundation,
+    metrics: createMetrics(),
     timers,
     jobs: test.openJobs(),
     personalise,
