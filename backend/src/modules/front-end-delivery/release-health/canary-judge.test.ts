@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
+import { createMetrics } from '#src/metrics/metrics.ts'
 import { createTimers } from '#src/timers/timers.ts'
 import { composeModules } from '#src/http-server/modules.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
@@ -97,7 +98,12 @@ describe('a canary that fails more than stable', () => {
   it('is ended once when two nodes review at the same time', async () => {
     await reportBadCanary()
     const timers = createTimers(test.foundation.log)
-    const other = composeModules({ ...test.foundation, timers, jobs: test.openJobs() })
+    const other = composeModules({
+      ...test.foundation,
+      metrics: createMetrics(),
+      timers,
+      jobs: test.openJobs(),
+    })
     await Promise.all([judge(), timers.run(JUDGE_TIMER), timers.run(JUDGE_TIMER)])
     await other.close()
     await judge()
