@@ -30,7 +30,7 @@ export const EXAMPLES: readonly Shown[] = [
   { id: 'page', ar: 'الصفحة', en: 'The page', Example: PageExample },
   { id: 'fields', ar: 'الحقول', en: 'Fields', Example: FieldsExample },
   { id: 'longer-fields', ar: 'حقول أخرى', en: 'More fields', Example: LongerFieldsExample },
-  { id: 'choosing', ar: 'الاختيار', en: 'Choosing', Example: SelectsExample },
+  { id: 'selects', ar: 'الاختيار', en: 'Choosing', Example: SelectsExample },
   { id: 'dates-and-files', ar: 'التواريخ والملفات', en: 'Dates and files', Example: DatesAndFilesExample },
   { id: 'overlays', ar: 'النوافذ', en: 'Overlays', Example: OverlaysExample },
   { id: 'table', ar: 'الجداول', en: 'Tables', Example: TableExample },

@@ -85,7 +85,7 @@ export const GridCell = ({ rows, shop, now, isBusy, onRepair }: GridCellProps) =
           variant="outline"
           size="sm"
           isLoading={isBusy}
-          aria-label={t('grid.repairRequestOf', {
+          aria-label={t('grid.mendOf', {
             name: nameOf(worst),
             platform: t(`channels.${worst.channelKey}`),
           })}
