@@ -78,3 +78,10 @@ it('loads live orders during impersonation, but neither rings, counts nor stores
   await waitFor(() => expect(queryClient.getQueryData(liveOrdersQuery.queryKey)?.data).toHaveLength(1))
   expect(document.title).toBe('Dashboard')
 })
+
+it('requests no live orders for the operator', async () => {
+  const queryClient = new QueryClient()
+  renderUi(<p />, { role: 'SuperAdmin' })
+  await remote.activate?.({ queryClient })
+  expect(queryClient.getQueryState(liveOrdersQuery.queryKey)?.fetchStatus).not.toBe('fetching')
+})

@@ -1,7 +1,7 @@
 import { defineRemote } from '@sufra/shared/remote'
 import { startRing, stopRing } from '#src/features/new-order-ring/ring.ts'
 import { connectLiveOrders } from '@sufra/shared/live'
-import { isImpersonating, useSession } from '@sufra/shared/session'
+import { isImpersonating, isOperator, useSession } from '@sufra/shared/session'
 import { keepOrders } from '#src/live-orders/offline-queue/keep-board.ts'
 import { endQueueOf, startQueueOf } from '#src/live-orders/offline-queue/queue-of.ts'
 
@@ -52,11 +52,14 @@ export const remote = defineRemote({
   ],
   activate: ({ queryClient }) => {
     deactivate()
+    const { user } = useSession.getState()
     // During impersonation nothing rings, and no merchant data is stored on the operator's device.
-    if (isImpersonating(useSession.getState().user)) {
+    if (isImpersonating(user)) {
       disconnect = connectLiveOrders(queryClient)
       return
     }
+    // The operator has no live orders.
+    if (isOperator(user)) return
     startQueueOf(queryClient)
     const ends = [connectLiveOrders(queryClient), keepOrders(queryClient), () => endQueueOf(queryClient)]
     disconnect = () => ends.forEach(end => end())
