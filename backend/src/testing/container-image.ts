@@ -4,7 +4,7 @@ import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { installDebianPrograms } from './debian-programs.ts'
+import { requireDebianPrograms } from './debian-programs.ts'
 
 const run = promisify(execFile)
 const ROOT = join(__dirname, '../../..')
@@ -12,10 +12,6 @@ const TOOLS = ['buildah', 'podman', 'runc', 'mmdebstrap']
 const BASE_ARCHIVE = join(tmpdir(), 'sufra-image-base-bookworm.tar')
 const BASE = 'localhost/sufra-base'
 const IMAGE = 'localhost/sufra'
-
-/** Returns why the image cannot be built here, or undefined. Installs Debian's tools if the user is root. */
-export const missingContainerTools = (): string | undefined =>
-  process.getuid?.() === 0 ? installDebianPrograms(TOOLS) : 'it needs root'
 
 // Debian and the Node that runs the tests: no registry of images is needed. Made once on a machine. Perl is removed
 // afterwards, because installing Debian's packages needs it.
@@ -44,13 +40,14 @@ export interface ContainerImage {
   /** folder with the files of the image that do not belong to its base */
   files: string
   sizeInBytes: number
-  /** arguments of podman that run the image as any user, on a read-only root and the network of this machine */
+  /** arguments of podman that run the image as a user without an account, on a read-only root and the network of this machine */
   runArguments(variables: Record<string, string>, options?: readonly string[]): string[]
   remove(): Promise<void>
 }
 
-/** Builds the image of the built checkout on a base from Debian's packages. */
+/** Builds the image of the built checkout on a base from Debian's packages. Needs root, and installs Debian's tools. */
 export const buildContainerImage = async (): Promise<ContainerImage> => {
+  requireDebianPrograms(TOOLS)
   const folder = await mkdtemp(join(tmpdir(), 'sufra-image-'))
   const storage = [
     '--storage-driver',

@@ -1,18 +1,31 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+// Without a network the installation should fail quickly.
+const SOON = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15']
+
 const isMissing = (program: string) => spawnSync('which', [program]).status !== 0
 
+const apt = (...args: string[]) =>
+  spawnSync('apt-get', [...SOON, '-qq', ...args], {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+
+/** Installs packages of Debian if this is a Debian machine and the user is root. */
+export const installDebianPackages = (packages: readonly string[]): void => {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  apt('update')
+  apt('install', '-y', '--no-install-recommends', ...packages)
+}
+
 /**
- * Installs the Debian packages of missing programs, each named like its package, if the user is root. Returns the
- * command that installs those that are still missing, or undefined.
+ * Installs missing programs, each named like its Debian package, if the user may. Throws an error with the command
+ * that installs those that are still missing.
  */
-export const installDebianPrograms = (programs: readonly string[]): string | undefined => {
-  if (process.getuid?.() === 0 && programs.some(isMissing) && existsSync('/usr/bin/apt-get')) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('apt-get', ['-qq', 'update'], { env })
-    spawnSync('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', ...programs], { env })
-  }
+export const requireDebianPrograms = (programs: readonly string[]): void => {
+  if (programs.some(isMissing)) installDebianPackages(programs)
   const missing = programs.filter(isMissing)
-  return missing.length > 0 ? `apt-get install ${missing.join(' ')}` : undefined
+  if (missing.length > 0)
+    throw new Error(`Install what this test needs: apt-get install ${missing.join(' ')}`)
 }

@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { access, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { installDebianPackages } from './debian-programs.ts'
 
 const HOME = '/usr/lib/postgresql'
-// Without a network the installation should fail quickly.
-const SOON = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15']
 
 const isWhole = (folder: string): Promise<boolean> =>
   Promise.all(['initdb', 'pg_dump', 'pg_restore'].map(name => access(join(folder, name)))).then(
@@ -19,12 +17,6 @@ const findFolder = async (): Promise<string | undefined> => {
   return undefined
 }
 
-const apt = (...args: string[]) =>
-  spawnSync('apt-get', [...SOON, '-qq', ...args], {
-    stdio: 'ignore',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
-
 /**
  * Returns the folder with the programs of Debian's PostgreSQL: a server, and the `pg_dump` that fits it. Installs it if
  * the user is root.
@@ -32,10 +24,7 @@ const apt = (...args: string[]) =>
 export const installedPostgres = async (): Promise<string> => {
   const found = await findFolder()
   if (found) return found
-  if (process.getuid?.() === 0) {
-    apt('update')
-    apt('install', '-y', '--no-install-recommends', 'postgresql')
-  }
+  installDebianPackages(['postgresql'])
   const installed = await findFolder()
   if (installed) return installed
   throw new Error('Install PostgreSQL to run this test (Debian and Ubuntu: sudo apt-get install postgresql).')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '#src/database/embedded/postmaster.ts'
-import { installDebianPrograms } from './debian-programs.ts'
+import { requireDebianPrograms } from './debian-programs.ts'
 
 // PgBouncer refuses to run as root.
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
@@ -37,8 +37,7 @@ const untilItAnswers = async (connectionString: string): Promise<void> => {
  * Returns the logins' addresses through it.
  */
 export const startPgbouncer = async (mode: 'session' | 'transaction', urls: readonly string[]) => {
-  const missing = installDebianPrograms(['pgbouncer'])
-  if (missing) throw new Error(`This test needs PgBouncer: ${missing}`)
+  requireDebianPrograms(['pgbouncer'])
   const folder = await mkdtemp(join(tmpdir(), 'sufra-pgbouncer-'))
   const port = await freePort()
   const [server] = urls.map(url => new URL(url))

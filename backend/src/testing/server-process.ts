@@ -46,15 +46,18 @@ export const watchProcess = (child: ChildProcess): ServerProcess => {
   return { child, said: () => text, ended: new Promise(done => child.once('exit', done)) }
 }
 
-/** Starts the bundled server on a free port, or one of its commands. `variables` are all that it gets. */
+/**
+ * Starts the bundled server on a free port, or one of its commands, with `runner` as the program that runs Node.
+ * `variables` are all that it gets.
+ */
 export const startProgram = (
   { file }: BundledProgram,
   variables: Record<string, string>,
-  { command = [], ...user }: { command?: readonly string[]; uid?: number; gid?: number } = {},
+  { command = [], runner = [] }: { command?: readonly string[]; runner?: readonly string[] } = {},
 ): ServerProcess => {
-  const child = spawn(process.execPath, [file, ...command], {
+  const [program = '', ...args] = [...runner, process.execPath, file, ...command]
+  const child = spawn(program, args, {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'error', PORT: '0', ...variables },
-    ...user,
     stdio: ['ignore', 'ignore', 'pipe'],
     // Its own process group, as a terminal gives to a program.
     detached: true,
