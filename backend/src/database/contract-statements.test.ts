@@ -36,7 +36,7 @@ it.each([
   expect(problemsOf(sql)).toEqual([])
 })
 
-it('wants a marker at each statement of a file', () => {
+it('requires a marker at each statement of a file', () => {
   const first = '-- contract: unused since 0068\nDROP TABLE "a";'
   expect(problemsOf(`${first}\n--> statement-breakpoint\nDROP TABLE "b";`)).toEqual([
     'no marker "-- contract: unused since NNNN": DROP TABLE "b";',

@@ -4,7 +4,7 @@ import type { Env } from '#src/env.ts'
 import type { Logger } from '#src/logging/logger.ts'
 import { startEmbeddedServer } from './embedded/embedded-server.ts'
 import { migrate, openMigrated } from './migrate.ts'
-import { keepSessions } from './pooler-check.ts'
+import { haveOwnSessions } from './pooler-check.ts'
 
 export interface OpenDatabase {
   /** connection of the tables' owner: for migrations at start only, never for requests */
@@ -48,7 +48,7 @@ const checkServer = async (connectionString: string, variable: string): Promise<
   const address = withoutPassword(connectionString, variable)
   try {
     for (const client of clients) await client.connect()
-    if (await keepSessions(...clients)) return
+    if (await haveOwnSessions(...clients)) return
   } catch (error) {
     throw new StartError(
       `Sufra cannot start: the database at ${address} cannot be reached (${reasonOf(error)}). Check ${variable}.`,

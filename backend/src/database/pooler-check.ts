@@ -9,7 +9,7 @@ const processOf = async (client: pg.ClientBase): Promise<number> =>
  * Returns whether each of two clients keeps a server process of its own. A pooler in transaction mode hands the process
  * to another client after each transaction.
  */
-export const keepSessions = async (one: pg.ClientBase, other: pg.ClientBase): Promise<boolean> => {
+export const haveOwnSessions = async (one: pg.ClientBase, other: pg.ClientBase): Promise<boolean> => {
   const ofOne = new Set<number>()
   const ofOther = new Set<number>()
   for (let turn = 0; turn < TURNS; turn += 1) {

@@ -12,7 +12,7 @@ export interface StartLock {
   release(): Promise<void>
 }
 
-// Polls, because a waiting statement would hold a snapshot, for which `create index concurrently` waits in turn.
+// Polls, because a waiting statement would hold a snapshot, and `create index concurrently` waits for all snapshots.
 const poll = async (owner: pg.Client): Promise<void> => {
   for (;;) {
     const { rows } = await owner.query('select pg_try_advisory_lock($1) as taken', [START_LOCK])

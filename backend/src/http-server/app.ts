@@ -19,7 +19,7 @@ import { registerStaticFiles } from '#src/plugins/static-files.ts'
 import { createLargeBodies } from '#src/routing/large-bodies.ts'
 import { mountRoutes } from '#src/routing/mount-routes.ts'
 
-/** Requests that still run so long after the stop are cut off. The process itself has 15 s. */
+/** Time for running requests to finish after the stop. The process itself has 15 s. */
 const REQUEST_PATIENCE_MS = 8_000
 /** Fastify's own limit for the start of a plugin, and for the end of a close hook, which waits for requests. */
 const PLUGIN_TIMEOUT_MS = 20_000

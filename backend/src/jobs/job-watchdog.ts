@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 5_000
 
 const OldestDue = z.tuple([z.object({ seconds: z.coerce.number() })])
 
-/** How the background jobs of this node get on. */
+/** Progress of the background jobs of this node. */
 export interface JobProgress {
   /** time since the oldest waiting job that this node handles became due; 0 without one */
   oldestDueSeconds: number

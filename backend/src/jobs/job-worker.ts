@@ -8,7 +8,7 @@ import { createWorkerLogger } from '#src/logging/graphile-logger.ts'
 const STOP_PATIENCE_MS = 8_000
 /** Time to hand jobs back and to close connections after the stop. */
 const LEAVING_PATIENCE_MS = 3_000
-const ANEW_AFTER_MS = 1_000
+const RESTART_DELAY_MS = 1_000
 
 interface Options extends Omit<RunnerOptions, 'onFinished'> {
   /** time for running jobs to finish after a stop */
@@ -52,7 +52,7 @@ export const createJobWorker = (options: Options) => {
       await runUntilItEnds(work).catch(error =>
         log.warn({ err: error }, 'the jobs of this node could not start'),
       )
-      await wait(ANEW_AFTER_MS, undefined, { signal }).catch(() => undefined)
+      await wait(RESTART_DELAY_MS, undefined, { signal }).catch(() => undefined)
     }
   }
 

@@ -53,7 +53,7 @@ export interface Jobs {
   start(): void
   /** Lets running jobs finish; jobs that take too long are left to another node. */
   stop(): Promise<void>
-  /** Reads how the jobs of this node get on. */
+  /** Reads the progress of this node's jobs. */
   progress(): Promise<JobProgress>
 }
 

@@ -47,7 +47,7 @@ const addOwnGroup = () =>
   save({ modifiers: [{ id: 1, name: BREAD, min: 0, max: 1, required: false, options }] })
 const REFUSAL = { code: 'validation_failed', errors: { modifiers: [expect.stringContaining('Kabsa')] } }
 
-it('refuses to restore a name of a choice that another group of a product has by now', async () => {
+it('refuses to restore a name of a choice that another group of the product has', async () => {
   await startWith(BREAD)
   await rename(DIPS)
   await addOwnGroup()

@@ -172,7 +172,7 @@ F,Dish F,Category,"Size: Small; Large"
   expect(counts).toMatchObject({ added: 1 })
 })
 
-it('reports an own group with the name of a shared one, and stores the rows beside it', async () => {
+it('reports an own group with the name of a shared one, and stores the other rows', async () => {
   await addChoice('Sauces', 'صوصات')
   const file = `sku,name en,category,modifiers
 A,Dish A,Category,"#Sauces | sauces: Small"
