@@ -1,4 +1,3 @@
-import type { Discount } from '@sufra/shared/contracts/discount'
 import type { PlanDetails } from '@sufra/shared/contracts/plan'
 import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
@@ -6,12 +5,12 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { DiscountsPage } from '#src/features/discounts/discounts.page.tsx'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
+import { sampleDiscount, sampleName } from '#src/testing/sample-offers.ts'
 import { keepFiles, letFilesGo } from '#src/testing/exported-files.ts'
 
-const text = (arabic: string, english: string) => JSON.stringify({ ar: arabic, en: english })
 const PRO: PlanDetails = {
   id: 2,
-  name: text('الاحترافية', 'Pro'),
+  name: sampleName('الاحترافية', 'Pro'),
   description: null,
   priceMonthly: 200,
   priceYearly: null,
@@ -26,28 +25,8 @@ const PRO: PlanDetails = {
   updatedBy: null,
   features: [],
 }
-const discount = (id: number, code: string, changes: Partial<Discount> = {}): Discount => ({
-  id,
-  code,
-  kind: 'percent',
-  value: 25,
-  planIds: null,
-  startsAt: '2026-10-31T21:00:00.000Z',
-  endsAt: '2026-11-30T21:00:00.000Z',
-  maxUses: 50,
-  maxUsesPerAccount: 1,
-  isActive: true,
-  state: 'running',
-  used: 7,
-  held: 2,
-  amountGiven: 610.75,
-  rowVersion: 4,
-  updatedAt: '2026-11-01T08:00:00.000Z',
-  updatedBy: 'Saad',
-  ...changes,
-})
-const SEASON = discount(1, 'RIYADH-SEASON')
-const EXPO = discount(2, 'EXPO-5', {
+const SEASON = sampleDiscount(1, 'RIYADH-SEASON')
+const EXPO = sampleDiscount(2, 'EXPO-5', {
   kind: 'amount',
   value: 250,
   planIds: [2],

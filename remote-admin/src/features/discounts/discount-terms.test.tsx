@@ -1,56 +1,18 @@
 import type { Discount, DiscountUsage } from '@sufra/shared/contracts/discount'
-import type { PackageDetails } from '@sufra/shared/contracts/package'
-import type { PlanDetails } from '@sufra/shared/contracts/plan'
 import { useRoutes } from '@sufra/shared/router'
 import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
+import { samplePackage, samplePlan } from '#src/testing/sample-offers.ts'
 import { DiscountPage } from './discount.page.tsx'
 
-const text = (arabic: string, english: string) => JSON.stringify({ ar: arabic, en: english })
-const plan = (id: number, english: string, changes: Partial<PlanDetails> = {}): PlanDetails => ({
-  id,
-  name: text(`باقة ${id}`, english),
-  description: null,
-  priceMonthly: 100 * id,
-  priceYearly: null,
-  currency: 'SAR',
-  trialDays: 14,
-  index: id,
-  isActive: true,
-  isPublic: true,
-  subscribers: id,
-  rowVersion: 1,
-  updatedAt: '2026-11-01T08:00:00.000Z',
-  updatedBy: null,
-  features: [],
-  ...changes,
-})
 const PLANS = [
-  plan(1, 'Basic', { priceYearly: 1000 }),
-  plan(2, 'Pro'),
-  plan(3, 'Secret', { isPublic: false }),
-  plan(4, 'Old', { isActive: false }),
+  samplePlan(1, 'Basic', { priceYearly: 1000 }),
+  samplePlan(2, 'Pro'),
+  samplePlan(3, 'Secret', { isPublic: false }),
+  samplePlan(4, 'Old', { isActive: false }),
 ]
-const pack = (id: number, english: string, changes: Partial<PackageDetails> = {}): PackageDetails => ({
-  id,
-  planId: 2,
-  name: text('سنتان', english),
-  months: 24,
-  price: 4000,
-  currency: 'SAR',
-  index: 24,
-  planName: text('الاحترافية', 'Pro'),
-  isActive: true,
-  isOffered: true,
-  subscribers: 0,
-  sold: 0,
-  rowVersion: 1,
-  updatedAt: '2026-11-01T08:00:00.000Z',
-  updatedBy: null,
-  ...changes,
-})
 const CODE: Discount = {
   id: 1,
   code: 'RIYADH-SEASON',
@@ -80,7 +42,13 @@ const show = (
   const { calls } = answerHttp({
     'GET /api/Plan/Get': call => ({ body: samplePage(PLANS, call) }),
     'GET /api/Package/Get': call => ({
-      body: samplePage([pack(7, 'Two years'), pack(8, 'Summer', { isActive: false })], call),
+      body: samplePage(
+        [
+          samplePackage(7, 'Two years', { months: 24, price: 4000 }),
+          samplePackage(8, 'Summer', { months: 24, price: 4000, isActive: false }),
+        ],
+        call,
+      ),
     }),
     'GET /api/Discount/Get/Id': { body: code },
     'GET /api/Discount/GetUsage': { body: usage },

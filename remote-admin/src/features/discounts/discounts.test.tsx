@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { CODES, discount, show } from './testing/discounts-server.tsx'
+import { sampleDiscount } from '#src/testing/sample-offers.ts'
+import { CODES, show } from './testing/discounts-server.tsx'
 import { usageWeeks } from './usage-weeks.ts'
 
 const list = async () => within(await screen.findByRole('grid', { name: 'Discounts' }))
@@ -86,7 +87,7 @@ it('sends nothing without a code or value, or with an end before the start', asy
 it('keeps the name and hours of an existing code and saves it with its version', async () => {
   const { user, sent } = show('/discount/1', {
     'GET /api/Discount/Get/Id': {
-      body: discount(1, 'RIYADH-SEASON', { startsAt: '2026-11-01T09:30:00.000Z' }),
+      body: sampleDiscount(1, 'RIYADH-SEASON', { startsAt: '2026-11-01T09:30:00.000Z' }),
     },
   })
   expect(await screen.findByLabelText('Code')).toHaveAttribute('readonly')

@@ -1,19 +1,18 @@
 import type { EffectiveFeature, Feature } from '@sufra/shared/contracts/feature'
-import type { PlanDetails } from '@sufra/shared/contracts/plan'
 import { useRoutes } from '@sufra/shared/router'
 import { answerHttp, merchantPage, renderUi, sampleMerchant, samplePage } from '@sufra/shared/testing'
 import { Toaster } from '@sufra/shared/ui/overlays'
 import { screen, waitFor, within } from '@testing-library/react'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
+import { sampleName, samplePlan } from '#src/testing/sample-offers.ts'
 import { FeatureValuesPage } from './feature-values.page.tsx'
 import { FeaturesPage } from './features.page.tsx'
 
-const text = (arabic: string, english: string) => JSON.stringify({ ar: arabic, en: english })
 const BRANCHES: Feature = {
   id: 1,
   key: 'branches',
-  name: text('الفروع', 'Branches'),
+  name: sampleName('الفروع', 'Branches'),
   description: null,
   kind: 'limit',
   unit: null,
@@ -50,7 +49,7 @@ const OWN: EffectiveFeature = {
     byName: 'Huda',
   },
 }
-const KUDU = sampleMerchant({ id: 8, name: text('كودو', 'Kudu') })
+const KUDU = sampleMerchant({ id: 8, name: sampleName('كودو', 'Kudu') })
 
 const Pages = () =>
   useRoutes([
@@ -198,23 +197,12 @@ it('keeps an override whose removal failed and shows the reason', async () => {
 
 it('lists the value of each plan with a link to the plan', async () => {
   const { featureId, key, name, kind, unit } = OF_PLAN
-  const plan = (id: number, english: string, value: number | null | undefined): PlanDetails => ({
-    id,
-    name: text(`باقة ${id}`, english),
-    description: null,
-    priceMonthly: 100,
-    priceYearly: null,
-    currency: 'SAR',
-    trialDays: 14,
-    index: id,
-    isActive: true,
-    isPublic: true,
-    subscribers: 0,
-    rowVersion: 1,
-    updatedAt: '2026-11-01T08:00:00.000Z',
-    updatedBy: null,
-    features: value === undefined ? [] : [{ featureId, key, name, kind, unit, value }],
-  })
+  const plan = (id: number, english: string, value: number | null | undefined) =>
+    samplePlan(id, english, {
+      priceMonthly: 100,
+      subscribers: 0,
+      features: value === undefined ? [] : [{ featureId, key, name, kind, unit, value }],
+    })
   const plans = [plan(1, 'Basic', 3), plan(2, 'Pro', null), plan(3, 'Bare', undefined)]
   show({ 'GET /api/Plan/Get': call => ({ body: samplePage(plans, call) }) })
   const card = within(await screen.findByRole('region', { name: 'In the plans' }))

@@ -1,4 +1,3 @@
-import type { PackageDetails } from '@sufra/shared/contracts/package'
 import type { PlanDetails } from '@sufra/shared/contracts/plan'
 import { useRoutes } from '@sufra/shared/router'
 import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
@@ -6,14 +5,14 @@ import { Toaster } from '@sufra/shared/ui/overlays'
 import { screen, waitFor, within } from '@testing-library/react'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
+import { sampleName, samplePackage } from '#src/testing/sample-offers.ts'
 import { keepFiles, letFilesGo } from '#src/testing/exported-files.ts'
 import { PackagePage } from './package.page.tsx'
 import { PackagesPage } from './packages.page.tsx'
 
-const text = (arabic: string, english: string) => JSON.stringify({ ar: arabic, en: english })
 const PRO: PlanDetails = {
   id: 2,
-  name: text('الاحترافية', 'Pro'),
+  name: sampleName('الاحترافية', 'Pro'),
   description: null,
   priceMonthly: 200,
   priceYearly: null,
@@ -28,26 +27,8 @@ const PRO: PlanDetails = {
   updatedBy: null,
   features: [],
 }
-const offer = (id: number, english: string, changes: Partial<PackageDetails> = {}): PackageDetails => ({
-  id,
-  planId: 2,
-  name: text(`حزمة ${id}`, english),
-  months: 6,
-  price: 1000,
-  currency: 'SAR',
-  index: 6,
-  planName: text('الاحترافية', 'Pro'),
-  isActive: true,
-  isOffered: true,
-  subscribers: 0,
-  sold: 0,
-  rowVersion: 3,
-  updatedAt: '2026-11-01T08:00:00.000Z',
-  updatedBy: 'Saad',
-  ...changes,
-})
-const HALF = offer(1, 'Half a year')
-const SUMMER = offer(3, 'Summer', {
+const HALF = samplePackage(1, 'Half a year')
+const SUMMER = samplePackage(3, 'Summer', {
   months: 3,
   price: 700,
   isOffered: false,

@@ -1,54 +1,21 @@
-import type { PackageDetails } from '@sufra/shared/contracts/package'
-import type { PlanDetails } from '@sufra/shared/contracts/plan'
 import { useRoutes } from '@sufra/shared/router'
 import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
+import { sampleName, samplePackage, samplePlan } from '#src/testing/sample-offers.ts'
 import { PackagePage } from './package.page.tsx'
 import { PackagesPage } from './packages.page.tsx'
 
-const text = (arabic: string, english: string) => JSON.stringify({ ar: arabic, en: english })
-const plan = (id: number, english: string): PlanDetails => ({
-  id,
-  name: text(`باقة ${id}`, english),
-  description: null,
-  priceMonthly: 100 * id,
-  priceYearly: null,
-  currency: 'SAR',
-  trialDays: 14,
-  index: id,
-  isActive: true,
-  isPublic: true,
-  subscribers: id,
-  rowVersion: 1,
-  updatedAt: '2026-11-01T08:00:00.000Z',
-  updatedBy: null,
-  features: [],
-})
-const PLANS = [plan(1, 'Basic'), plan(2, 'Pro')]
-const offer = (id: number, english: string, changes: Partial<PackageDetails> = {}): PackageDetails => ({
-  id,
-  planId: 2,
-  name: text(`حزمة ${id}`, english),
-  months: 6,
-  price: 1000,
-  currency: 'SAR',
-  index: 6,
-  planName: text('الاحترافية', 'Pro'),
-  isActive: true,
-  isOffered: true,
-  subscribers: 0,
-  sold: 0,
-  rowVersion: 3,
-  updatedAt: '2026-11-01T08:00:00.000Z',
-  updatedBy: 'Saad',
-  ...changes,
-})
+const PLANS = [samplePlan(1, 'Basic'), samplePlan(2, 'Pro')]
 const PACKAGES = [
-  offer(1, 'Half a year', { subscribers: 4, sold: 5 }),
-  offer(2, 'Of a hidden plan', { isOffered: false, planId: 1, planName: text('الأساسية', 'Basic') }),
-  offer(3, 'Last summer', { isOffered: false, isActive: false, months: 3 }),
+  samplePackage(1, 'Half a year', { subscribers: 4, sold: 5 }),
+  samplePackage(2, 'Of a hidden plan', {
+    isOffered: false,
+    planId: 1,
+    planName: sampleName('الأساسية', 'Basic'),
+  }),
+  samplePackage(3, 'Last summer', { isOffered: false, isActive: false, months: 3 }),
 ]
 
 const Pages = () =>

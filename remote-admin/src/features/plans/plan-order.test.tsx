@@ -4,31 +4,13 @@ import { Toaster } from '@sufra/shared/ui/overlays'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
+import { samplePlan } from '#src/testing/sample-offers.ts'
 import { keepFiles, letFilesGo } from '#src/testing/exported-files.ts'
 import { PlansPage } from './plans.page.tsx'
 
-const text = (arabic: string, english: string) => JSON.stringify({ ar: arabic, en: english })
-const plan = (id: number, english: string, changes: Partial<PlanDetails> = {}): PlanDetails => ({
-  id,
-  name: text(`باقة ${id}`, english),
-  description: null,
-  priceMonthly: 100 * id,
-  priceYearly: null,
-  currency: 'SAR',
-  trialDays: 14,
-  index: id,
-  isActive: true,
-  isPublic: true,
-  subscribers: 10 - id,
-  rowVersion: 1,
-  updatedAt: '2026-11-01T08:00:00.000Z',
-  updatedBy: null,
-  features: [],
-  ...changes,
-})
-const BASIC = plan(1, 'Basic')
-const PRO = plan(2, 'Pro', { priceYearly: 2000 })
-const SECRET = plan(3, 'Secret', { isPublic: false })
+const BASIC = samplePlan(1, 'Basic', { subscribers: 9 })
+const PRO = samplePlan(2, 'Pro', { priceYearly: 2000, subscribers: 8 })
+const SECRET = samplePlan(3, 'Secret', { isPublic: false, subscribers: 7 })
 
 type Answers = Parameters<typeof answerHttp>[0]
 

@@ -1,30 +1,11 @@
-import type { PlanDetails } from '@sufra/shared/contracts/plan'
 import { answerHttp, renderUi, samplePage } from '@sufra/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import ar from '#src/locales/ar.json'
 import en from '#src/locales/en.json'
+import { sampleName, samplePlan } from '#src/testing/sample-offers.ts'
 import { PlansPage } from './plans.page.tsx'
 
-const text = (arabic: string, english: string) => JSON.stringify({ ar: arabic, en: english })
-const plan = (id: number, english: string, changes: Partial<PlanDetails> = {}): PlanDetails => ({
-  id,
-  name: text(`باقة ${id}`, english),
-  description: null,
-  priceMonthly: 100 * id,
-  priceYearly: null,
-  currency: 'SAR',
-  trialDays: 14,
-  index: id,
-  isActive: true,
-  isPublic: true,
-  subscribers: id,
-  rowVersion: 1,
-  updatedAt: '2026-11-01T08:00:00.000Z',
-  updatedBy: null,
-  features: [],
-  ...changes,
-})
-const PLANS = [plan(1, 'Basic'), plan(2, 'Pro'), plan(3, 'Secret', { isPublic: false })]
+const PLANS = [samplePlan(1, 'Basic'), samplePlan(2, 'Pro'), samplePlan(3, 'Secret', { isPublic: false })]
 
 const show = (answers: Parameters<typeof answerHttp>[0] = {}, search = '') => {
   const { calls } = answerHttp({
@@ -66,7 +47,7 @@ it('refuses to delete a plan in use and names its merchants', async () => {
   const body = {
     code: 'in_use',
     errors: { Id: ['Merchants who are or were on this plan: 2. Hide it instead.'] },
-    current: [{ id: 7, name: text('بيت', 'Old House') }],
+    current: [{ id: 7, name: sampleName('بيت', 'Old House') }],
   }
   const { user } = show({ 'DELETE /api/Plan/Delete': { status: 409, body } })
   await (await list()).findByRole('link', { name: 'Basic' })
