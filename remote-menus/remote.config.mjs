@@ -128,6 +128,7 @@ export const remoteConfig = {
     screen('history', 'menus/history'),
   ],
   background: [],
-  // 157.7 KB with the reader of typed numbers, the search by words, and the rules and names of modifier groups.
-  budget: { brotliKb: 158 },
+  // 157.9 KB with the reader of typed numbers, the search by words, and the rules and names of modifier groups. The
+  // folder of a checkout changes the order of the code, and with it the compressed size by 0.1 KB.
+  budget: { brotliKb: 159 },
 }

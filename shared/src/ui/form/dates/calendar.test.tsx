@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { renderUi } from '#src/testing/testing.tsx'
 import { DateInput } from './date-input.tsx'
@@ -23,10 +23,16 @@ const box = () => screen.getByRole('textbox', { name: 'Start' })
 const kept = () => screen.getByText(/^(none|20\d\d-.*)$/, { selector: 'output' })
 const day = (name: RegExp) => screen.getByRole('button', { name })
 
+// The grid takes the focus in an effect after it is shown.
+const calendarHasFocus = async () => {
+  const grid = await screen.findByRole('grid')
+  await waitFor(() => expect(grid).toContainElement(document.querySelector<HTMLElement>(':focus')))
+}
+
 const open = async (props: Shown = {}, language: 'ar' | 'en' = 'en') => {
   const { user } = renderUi(<Day {...props} />, { language })
   await user.click(screen.getByRole('button', { name: /: Start$/ }))
-  await screen.findByRole('grid')
+  await calendarHasFocus()
   return user
 }
 
@@ -75,7 +81,7 @@ it('forgets invalid text after a day was taken and cleared', async () => {
   const { user } = renderUi(<Day start={null} />)
   await user.type(box(), '31/4/2026')
   await user.click(screen.getByRole('button', { name: 'Open the calendar: Start' }))
-  await screen.findByRole('grid')
+  await calendarHasFocus()
   await user.keyboard('{Enter}')
   expect(kept()).not.toHaveTextContent('none')
   await user.click(screen.getByRole('button', { name: 'Forget' }))
