@@ -100,27 +100,6 @@ describe('a team', () => {
   })
 })
 
-describe('devices', () => {
-  it('are listed in the settings, and "sign out everywhere else" ends the other sessions at once', async () => {
-    const here = await pageOf(browser, 'second')
-    const there = await pageOf(browser, 'second')
-
-    await there.goto('/dashboard')
-    await there.getByRole('heading', { level: 1 }).waitFor()
-    await here.goto('/settings')
-    await here.getByText('This device').first().waitFor()
-    await here.getByRole('button', { name: /everywhere else/ }).click()
-    await here
-      .getByRole('alertdialog')
-      .getByRole('button', { name: /Sign out/ })
-      .click()
-    await there.waitForURL('**/login')
-    await here.reload()
-    await here.getByText('This device').first().waitFor()
-    await Promise.all([here.context().close(), there.context().close()])
-  })
-})
-
 describe('the operator', () => {
   it('sees the people of all merchants', async () => {
     const page = await pageOf(browser, 'operator')

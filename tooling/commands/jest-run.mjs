@@ -13,7 +13,7 @@ const MOST_RUN_AGAIN = 6
 
 // Below this number files run separately: a suite is useful only if its files share loaded modules.
 const FEWEST_FOR_SUITES = 8
-const FILES_PER_SUITE = 25
+const FILES_PER_SUITE = 45
 
 /** Returns the module that undoes the side effects of a project's test files. A project without one has no suites. */
 const restoreModuleOf = project => {

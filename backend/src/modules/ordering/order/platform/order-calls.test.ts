@@ -7,7 +7,7 @@ import { hungerstationEvent } from '#src/testing/platform-message.ts'
 import { sendMessage } from '#src/testing/shop-fixture.ts'
 import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
-import { rescheduleJobs } from '#src/testing/waiting-jobs.ts'
+import { deleteJobs, rescheduleJobs } from '#src/testing/waiting-jobs.ts'
 
 const { Accept, Reject, MarkReady, HandOver, Cancel, Delay, UndoLast } = ORDER_ACTION
 
@@ -19,6 +19,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   platforms.answerWith(() => null)
+  // A retry from another test would call the platform with this test's settings.
+  await deleteJobs(open.owner)
   await open.owner.query(
     `update integration set status = 'Connected', failed_at = '{}', refused_secret = null`,
   )
@@ -280,8 +282,6 @@ it('stops calling a platform that refuses the secret, until the secret is exchan
 
 it('stops calls to a shop whose calls fail, marks it, and serves the others', async () => {
   const orders = [await placed(), await placed(), await placed(), await placed()]
-  // A retry from another test would count as a failed call of this shop.
-  await rescheduleJobs(open.owner, `now() + interval '1 hour'`)
   platforms.answerWith(({ path }) => (path.includes('store-1a') ? { status: 503, body: {} } : null))
   for (const { id } of orders) {
     await act({ id, action: Accept })
