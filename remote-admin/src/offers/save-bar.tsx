@@ -13,7 +13,7 @@ export const SaveBar = chakra(Flex, {
     // Above the bottom bar of the phone layout.
     smDown: {
       '& > button': { flex: 1 },
-      '&[data-unsaved]': { bottom: 'calc(64px + env(safe-area-inset-bottom))' },
+      '&[data-unsaved]': { bottom: 'phoneBar' },
     },
   },
 })

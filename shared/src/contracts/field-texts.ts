@@ -122,7 +122,7 @@ const FIELD_TEXTS = new Map<string, Text>(
     given_twice: { en: 'Each once only.', ar: 'مرة واحدة فقط.' },
     either_choice_or_modifier: { en: 'One choice, or one modifier.', ar: 'خيار واحد، أو إضافة واحدة.' },
     no_options: { en: 'Give at least one option.', ar: 'أضف خيارًا واحدًا على الأقل.' },
-    min_above_max: { en: 'Not more than the most.', ar: 'لا يزيد على الحد الأقصى.' },
+    min_above_max: { en: 'This exceeds “At most”.', ar: 'لا يزيد على الحد الأقصى.' },
     min_above_options: { en: 'There are not that many options.', ar: 'عدد الخيارات أقل من ذلك.' },
     max_above_options: { en: 'There are not that many options.', ar: 'عدد الخيارات أقل من ذلك.' },
     required_needs_one: { en: 'Required means at least one.', ar: 'الإلزامي يعني خيارًا واحدًا على الأقل.' },

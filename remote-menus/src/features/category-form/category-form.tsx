@@ -23,7 +23,7 @@ const SaveBar = chakra(Flex, {
     // Space for the phone's navigation bar.
     smDown: {
       '& > button': { flex: 1 },
-      '&[data-unsaved]': { bottom: 'calc(64px + env(safe-area-inset-bottom))' },
+      '&[data-unsaved]': { bottom: 'phoneBar' },
     },
   },
 })

@@ -32,7 +32,11 @@ const steps = {
 }
 
 export const tokens = defineTokens({
-  spacing: steps,
+  spacing: {
+    ...steps,
+    /** Height of the phone's navigation bar, above which sticky buttons stay. */
+    phoneBar: { value: 'calc(4rem + env(safe-area-inset-bottom))' },
+  },
   sizes: {
     ...steps,
     full: { value: '100%' },

@@ -6,7 +6,7 @@ import type { Progress } from './use-save-sheet.ts'
 const Root = chakra('div', {
   base: {
     position: 'sticky',
-    bottom: { base: '4.5rem', sm: '0' },
+    bottom: { base: 'phoneBar', sm: '0' },
     zIndex: 'bar',
     display: 'flex',
     flexWrap: 'wrap',

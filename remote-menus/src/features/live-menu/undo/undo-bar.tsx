@@ -9,7 +9,7 @@ const Root = chakra('div', {
   base: {
     position: 'fixed',
     insetInline: '0',
-    bottom: { base: '6', smDown: 'calc(5.5rem + env(safe-area-inset-bottom))' },
+    bottom: { base: '6', smDown: 'calc({spacing.phoneBar} + {spacing.6})' },
     mx: 'auto',
     w: 'fit-content',
     maxW: 'calc(100vw - 1.5rem)',

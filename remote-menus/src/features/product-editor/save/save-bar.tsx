@@ -19,7 +19,7 @@ const Root = chakra('div', {
     borderRadius: 'card',
     boxShadow: 'overlay',
     // Space for the phone's navigation bar.
-    smDown: { bottom: 'calc(72px + env(safe-area-inset-bottom))', flexWrap: 'wrap', px: '3' },
+    smDown: { bottom: 'calc({spacing.phoneBar} + {spacing.2})', flexWrap: 'wrap', px: '3' },
     '& > p': { flex: 1, minW: '0', textStyle: 'sm13', smDown: { flexBasis: '100%' } },
     '& > p > b': { fontWeight: 'semibold', me: '2' },
     '& > p > b[data-unsaved]::before': {

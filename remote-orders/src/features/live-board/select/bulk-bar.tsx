@@ -29,7 +29,7 @@ const Root = chakra('section', {
     '& > p': { flex: '1 1 auto', fontWeight: 'semibold' },
     // Sits above the phone's navigation bar.
     smDown: {
-      bottom: 'calc(72px + env(safe-area-inset-bottom))',
+      bottom: 'calc({spacing.phoneBar} + {spacing.2})',
       '& > p': { flexBasis: '100%' },
       '& > button': { flex: 1 },
     },

@@ -210,7 +210,15 @@ export const BranchForm = ({ branch: newest, brands, onDone }: BranchFormProps) 
             errorOf={path => form.field(`acceptance.${path}`).error}
           />
         </Section>
-        <Flex justifyContent="flex-end" gap="3" position="sticky" bottom="0" py="3" bg="bg">
+        <Flex
+          justifyContent="flex-end"
+          gap="3"
+          position="sticky"
+          bottom={{ base: 'phoneBar', sm: '0' }}
+          zIndex="sticky"
+          py="3"
+          bg="bg"
+        >
           <Button variant="outline" onClick={onDone}>
             {t('cancel')}
           </Button>
