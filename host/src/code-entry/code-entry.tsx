@@ -22,7 +22,7 @@ export interface CodeEntryProps {
  */
 export const CodeEntry = ({ confirm, resend, resendAt, onResendAt }: CodeEntryProps) => {
   const { t } = useTranslation('account')
-  const { input, code, type, mistake, problem, isBusy, ...entry } = useCodeEntry(confirm)
+  const { input, code, type, fieldError, problem, isBusy, ...entry } = useCodeEntry(confirm)
   const handleSubmit = (submit: FormEvent) => {
     submit.preventDefault()
     entry.handleSubmit()
@@ -33,7 +33,7 @@ export const CodeEntry = ({ confirm, resend, resendAt, onResendAt }: CodeEntryPr
         <Field
           label={t('code.label')}
           help={t('code.help')}
-          error={mistake ? t(`code.mistakes.${mistake}`) : undefined}
+          error={fieldError ? t(`code.errors.${fieldError}`) : undefined}
         >
           <CodeInput
             ref={input}

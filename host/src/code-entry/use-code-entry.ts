@@ -1,15 +1,15 @@
 import { ApiError } from '@sufra/shared/api'
 import { useRef, useState } from 'react'
 
-/** Keys of `code.mistakes`. */
-type CodeMistake = 'short' | 'wrong' | 'void'
+/** Keys of `code.errors`. */
+type CodeError = 'short' | 'wrong' | 'void'
 
 const LENGTH = 6
 
 const wrapUnknown = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError({ status: 0, code: 'unknown', cause: error })
 
-const mistakeOf = ({ code, fieldErrors }: ApiError): CodeMistake | null => {
+const fieldErrorOf = ({ code, fieldErrors }: ApiError): CodeError | null => {
   if (code === 'code_void') return 'void'
   return code === 'code_invalid' || fieldErrors.code ? 'wrong' : null
 }
@@ -17,21 +17,21 @@ const mistakeOf = ({ code, fieldErrors }: ApiError): CodeMistake | null => {
 /** State of the code entry. A wrong code is cleared and keeps the focus; a network failure keeps the code. */
 export const useCodeEntry = (confirm: (code: string) => Promise<void>) => {
   const [code, setCode] = useState('')
-  const [mistake, setMistake] = useState<CodeMistake | null>(null)
+  const [fieldError, setFieldError] = useState<CodeError | null>(null)
   const [problem, setProblem] = useState<ApiError | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 
   const refuse = (error: ApiError) => {
-    const found = mistakeOf(error)
+    const found = fieldErrorOf(error)
     if (!found) return setProblem(error)
-    setMistake(found)
+    setFieldError(found)
     setCode('')
   }
 
   const send = async (whole: string) => {
     setIsBusy(true)
-    setMistake(null)
+    setFieldError(null)
     setProblem(null)
     try {
       await confirm(whole)
@@ -46,13 +46,13 @@ export const useCodeEntry = (confirm: (code: string) => Promise<void>) => {
   const handleSubmit = () => {
     if (isBusy) return
     if (code.length === LENGTH) return void send(code)
-    setMistake('short')
+    setFieldError('short')
     input.current?.focus()
   }
 
   const type = (next: string) => {
     setCode(next)
-    setMistake(null)
+    setFieldError(null)
   }
 
   const startAnew = () => {
@@ -61,5 +61,5 @@ export const useCodeEntry = (confirm: (code: string) => Promise<void>) => {
     input.current?.focus()
   }
 
-  return { code, type, mistake, problem, setProblem, isBusy, input, send, handleSubmit, startAnew }
+  return { code, type, fieldError, problem, setProblem, isBusy, input, send, handleSubmit, startAnew }
 }

@@ -9,7 +9,7 @@ import { signInAgain } from './sign-in-again.ts'
 import { SignOutInstead } from './sign-out-instead.tsx'
 
 // Errors shown at the field, by code.
-const MISTAKES: Record<string, string> = {
+const ERROR_TEXTS: Record<string, string> = {
   no_password: 'locked.noPassword',
   bad_credentials: 'locked.wrongPassword',
 }
@@ -52,7 +52,7 @@ export const PasswordStep = (props: PasswordStepProps) => {
   const { t } = useTranslation('settings')
   const input = useRef<HTMLInputElement>(null)
   const { problem, isBusy, handleSubmit } = usePasswordForm(props)
-  const mistake = problem ? MISTAKES[problem.code] : undefined
+  const fieldError = problem ? ERROR_TEXTS[problem.code] : undefined
   // After the dialog took the focus, and again after a wrong password.
   useEffect(() => {
     input.current?.focus()
@@ -62,7 +62,7 @@ export const PasswordStep = (props: PasswordStepProps) => {
     <form onSubmit={handleSubmit} noValidate aria-label={t('locked.title')}>
       <Stack gap="4">
         <Text color="muted">{t('locked.detail')}</Text>
-        {!mistake && <FormProblem problem={problem} texts={{ somebody_else: t('locked.somebodyElse') }} />}
+        {!fieldError && <FormProblem problem={problem} texts={{ somebody_else: t('locked.somebodyElse') }} />}
         <Field label={t('locked.email')}>
           <TextInput
             type="email"
@@ -73,7 +73,7 @@ export const PasswordStep = (props: PasswordStepProps) => {
             bg="soft"
           />
         </Field>
-        <Field label={t('locked.password')} error={mistake && t(mistake)}>
+        <Field label={t('locked.password')} error={fieldError && t(fieldError)}>
           <PasswordInput ref={input} name="password" />
         </Field>
         <Stack gap="2">

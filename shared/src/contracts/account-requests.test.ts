@@ -1,4 +1,4 @@
-import { mistakesOf } from '#src/testing/mistakes-of.ts'
+import { validationErrors } from '#src/testing/validation-errors.ts'
 import { AccountUpdateRequest } from './account.ts'
 import {
   AcceptInvitationRequest,
@@ -37,7 +37,7 @@ describe('a new password', () => {
     ['by who has one', ChangePasswordRequest, { currentPassword: 'x' }, 'newPassword'],
   ])('has to be repeated exactly in %s', (...[, contract, rest, field]) => {
     const typed = (first: string, second: string) =>
-      mistakesOf(contract, { ...rest, [field]: first, confirmPassword: second })
+      validationErrors(contract, { ...rest, [field]: first, confirmPassword: second })
     expect(typed('secret-12', 'secret-12')).toEqual({})
     expect(typed('secret-12', 'secret-13')).toEqual({ confirmPassword: ['password_mismatch'] })
     expect(typed('secret-12', 'Secret-12')).toEqual({ confirmPassword: ['password_mismatch'] })
@@ -46,12 +46,12 @@ describe('a new password', () => {
   it('cannot be the address, in any case', () => {
     const password = 'Noura1@Example.com'
     const asked = signUp({ email: 'noura1@example.com', password, confirmPassword: password })
-    expect(mistakesOf(SignUpRequest, asked)).toEqual({ password: ['password_is_email'] })
+    expect(validationErrors(SignUpRequest, asked)).toEqual({ password: ['password_is_email'] })
   })
 
-  it('reports a different repetition together with other mistakes', () => {
+  it('reports a different repetition together with other errors', () => {
     const asked = signUp({ phone: '12', confirmPassword: 'other' })
-    expect(mistakesOf(SignUpRequest, asked)).toEqual({
+    expect(validationErrors(SignUpRequest, asked)).toEqual({
       phone: ['invalid_mobile'],
       confirmPassword: ['password_mismatch'],
     })
@@ -59,18 +59,18 @@ describe('a new password', () => {
 })
 
 it('refuses a sign-up without the terms or with a role', () => {
-  expect(mistakesOf(SignUpRequest, signUp({ acceptTerms: false }))).toEqual({
+  expect(validationErrors(SignUpRequest, signUp({ acceptTerms: false }))).toEqual({
     acceptTerms: ['must_accept_terms'],
   })
   for (const field of ['role', 'roleId', 'accountId', 'isVerified'])
-    expect(mistakesOf(SignUpRequest, signUp({ [field]: 1 }))).toEqual({ [field]: ['unknown_field'] })
+    expect(validationErrors(SignUpRequest, signUp({ [field]: 1 }))).toEqual({ [field]: ['unknown_field'] })
 })
 
 it('clears a phone by an empty text and by null, and keeps it if it is left out', () => {
   expect(ProfileRequest.parse({ phone: '' })).toEqual({ phone: null })
   expect(ProfileRequest.parse({ phone: null })).toEqual({ phone: null })
   expect(ProfileRequest.parse({})).toEqual({})
-  expect(mistakesOf(ProfileRequest, { phone: '12' })).toEqual({ phone: ['invalid_mobile'] })
+  expect(validationErrors(ProfileRequest, { phone: '12' })).toEqual({ phone: ['invalid_mobile'] })
 })
 
 it('turns empty fields into none and accepts valid ones', () => {
@@ -85,10 +85,12 @@ it('turns empty fields into none and accepts valid ones', () => {
   })
   const empty = AccountUpdateRequest.parse(account({ vatNumber: '', email: '', nationalAddress: '' }))
   expect([empty.vatNumber, empty.email, empty.nationalAddress]).toEqual([null, null, null])
-  expect(mistakesOf(AccountUpdateRequest, account({ vatNumber: '12' }))).toEqual({
+  expect(validationErrors(AccountUpdateRequest, account({ vatNumber: '12' }))).toEqual({
     vatNumber: ['invalid_vat_number'],
   })
-  expect(mistakesOf(AccountUpdateRequest, account({ email: 'x' }))).toEqual({ email: ['invalid_email'] })
+  expect(validationErrors(AccountUpdateRequest, account({ email: 'x' }))).toEqual({
+    email: ['invalid_email'],
+  })
 })
 
 it("gives defaults to the claims of an older server's token", () => {
@@ -100,7 +102,7 @@ it("gives defaults to the claims of an older server's token", () => {
 
 describe('the location of a branch', () => {
   const branch = (change: object) =>
-    mistakesOf(BranchRequest, {
+    validationErrors(BranchRequest, {
       serviceProviderId: 1,
       name: { ar: 'العليا' },
       phone: '0114123456',
@@ -142,7 +144,7 @@ describe('the location of a branch', () => {
 it.each(['/dashboard', '/', '/settings/billing', '/live-order'])(
   'accepts %s as the return path of a payer',
   returnPath => {
-    expect(mistakesOf(AddPaymentRequest, { subscriptionId: 1, lang: 'ar', returnPath })).toEqual({})
+    expect(validationErrors(AddPaymentRequest, { subscriptionId: 1, lang: 'ar', returnPath })).toEqual({})
   },
 )
 
@@ -158,20 +160,22 @@ it.each([
   '/a\n//b',
   '/../x',
 ])('refuses %j as the return path of a payer', returnPath => {
-  expect(mistakesOf(AddPaymentRequest, { subscriptionId: 1, lang: 'ar', returnPath })).toEqual({
+  expect(validationErrors(AddPaymentRequest, { subscriptionId: 1, lang: 'ar', returnPath })).toEqual({
     returnPath: ['invalid_format'],
   })
 })
 
 it.each(['store 1', 'a/b', '../x', 'x\r\nHost: evil', 'ö', ''])('refuses %j as a store number', storeId => {
-  expect(mistakesOf(ConnectRequest, { branchId: 1, channelId: 1, storeId, secret: 'secret-1' })).toEqual({
+  expect(
+    validationErrors(ConnectRequest, { branchId: 1, channelId: 1, storeId, secret: 'secret-1' }),
+  ).toEqual({
     storeId: ['invalid_credential'],
   })
 })
 
 it('accepts a connection request without a store number', () => {
   const asked = (storeId: string) =>
-    mistakesOf(RequestConnectionRequest, { channelId: 1, branches: [{ branchId: 1, storeId }] })
+    validationErrors(RequestConnectionRequest, { channelId: 1, branches: [{ branchId: 1, storeId }] })
   expect(asked('')).toEqual({})
   expect(asked('shop-1')).toEqual({})
   expect(asked('shop 1')).toHaveProperty(['branches.0.storeId'])
@@ -179,7 +183,7 @@ it('accepts a connection request without a store number', () => {
 
 it('needs at least one grantable permission in a role', () => {
   const role = (permissions: readonly string[]) =>
-    mistakesOf(RoleRequest, { name: { ar: 'مشرف' }, permissions })
+    validationErrors(RoleRequest, { name: { ar: 'مشرف' }, permissions })
   expect(role(GRANTABLE_PERMISSIONS)).toEqual({})
   expect(role([])).toEqual({ permissions: ['no_permission'] })
   for (const name of PERMISSIONS.filter(each => !GRANTABLE_PERMISSIONS.some(can => can === each)))
@@ -189,13 +193,13 @@ it('needs at least one grantable permission in a role', () => {
 it.each(['2026-00', '2026-13', '1999-01', '2026-1', '2026-11-01', '٢٠٢٦-١١'])(
   'refuses %s as a month',
   month => {
-    expect(mistakesOf(InvoiceListQuery, { From: month })).toHaveProperty('From')
+    expect(validationErrors(InvoiceListQuery, { From: month })).toHaveProperty('From')
   },
 )
 
 it('accepts each way of a notification kind once, or none', () => {
   const [{ kind } = { kind: '' }] = NOTIFICATION_KINDS
-  const told = (ways: readonly string[]) => mistakesOf(NotificationPreferenceRequest, { kind, ways })
+  const told = (ways: readonly string[]) => validationErrors(NotificationPreferenceRequest, { kind, ways })
   expect(told([])).toEqual({})
   expect(told(NOTIFICATION_WAYS)).toEqual({})
   expect(told(['push', 'push'])).toEqual({ ways: ['given_twice'] })

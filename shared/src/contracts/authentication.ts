@@ -16,7 +16,7 @@ const isRepeated = ({ password, newPassword, confirmPassword }: NewPasswords): b
 const REPEATED = {
   error: 'password_mismatch',
   path: ['confirmPassword'],
-  // Checks despite mistakes in other fields, so that a person sees all of them at once.
+  // Checks despite errors in other fields, so that a person sees all of them at once.
   when: ({ value }: { value: unknown }) =>
     typeof value === 'object' && value !== null && 'confirmPassword' in value,
 }

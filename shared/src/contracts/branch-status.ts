@@ -14,7 +14,7 @@ interface Asked {
   preset?: z.infer<typeof StateEnd> | undefined
 }
 
-const mistakeOf = ({ state, minutes, until, preset }: Asked): [string, string] | null => {
+const fieldErrorOf = ({ state, minutes, until, preset }: Asked): [string, string] | null => {
   if (until && preset) return ['until', 'either_until_or_preset']
   if (state === 'Busy' && minutes === undefined) return ['minutes', 'required']
   // Busy without an end would be forgotten, because nothing reminds of it.
@@ -38,7 +38,7 @@ export const SetStatusRequest = z
     channelIds: z.array(Id).min(1).max(20).optional(),
   })
   .superRefine((asked, context) => {
-    const [field, message] = mistakeOf(asked) ?? []
+    const [field, message] = fieldErrorOf(asked) ?? []
     if (field !== undefined)
       context.addIssue({ code: 'custom', message: message ?? '', path: [field], input: asked })
   })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { mistakesOf } from '#src/testing/mistakes-of.ts'
+import { validationErrors } from '#src/testing/validation-errors.ts'
 import { ChoiceRequest, ChoiceUpdateRequest } from './choice.ts'
 import { ProductForm } from './product-form.ts'
 import { ProductInput } from './product.ts'
@@ -36,11 +36,13 @@ it('least and most are within the options, and required means one at least', () 
 })
 
 it('reports all errors of its limits at once, at the field to change', () => {
-  expect(mistakesOf(ChoiceRequest, choice({ min: 4, max: 3 }))).toEqual({
+  expect(validationErrors(ChoiceRequest, choice({ min: 4, max: 3 }))).toEqual({
     min: ['min_above_max'],
     max: ['max_above_options'],
   })
-  expect(mistakesOf(ChoiceRequest, choice({ isRequired: true }))).toEqual({ min: ['required_needs_one'] })
+  expect(validationErrors(ChoiceRequest, choice({ isRequired: true }))).toEqual({
+    min: ['required_needs_one'],
+  })
 })
 
 it.each([
@@ -61,9 +63,9 @@ it.each([
   ],
 ])('refuses options with equal names in %s, at the later one', (_how, options, field) => {
   const asked = choice({ options })
-  const mistakes = { [`options.1.${field}`]: ['same_option_name'] }
-  expect(mistakesOf(ChoiceRequest, asked)).toEqual(mistakes)
-  expect(mistakesOf(ChoiceUpdateRequest, { ...asked, id: 1 })).toEqual(mistakes)
+  const fieldErrors = { [`options.1.${field}`]: ['same_option_name'] }
+  expect(validationErrors(ChoiceRequest, asked)).toEqual(fieldErrors)
+  expect(validationErrors(ChoiceUpdateRequest, { ...asked, id: 1 })).toEqual(fieldErrors)
 })
 
 it('takes options whose names differ in both languages', () => {
@@ -72,18 +74,18 @@ it('takes options whose names differ in both languages', () => {
     { optionNameAr: 'شاهي', optionNameEn: 'Teas' },
     { optionNameEn: 'Karak' },
   ]
-  expect(mistakesOf(ChoiceRequest, choice({ options }))).toEqual({})
+  expect(validationErrors(ChoiceRequest, choice({ options }))).toEqual({})
 })
 
 it('it has an option, and each of them a name in one language', () => {
-  expect(mistakesOf(ChoiceRequest, choice({ options: [] }))).toHaveProperty('options', ['no_options'])
+  expect(validationErrors(ChoiceRequest, choice({ options: [] }))).toHaveProperty('options', ['no_options'])
   const unnamed = choice({ options: [option(), option({ optionNameAr: ' ', optionNameEn: '' })] })
-  expect(mistakesOf(ChoiceRequest, unnamed)).toEqual({ 'options.1.optionNameAr': ['invalid_name'] })
+  expect(validationErrors(ChoiceRequest, unnamed)).toEqual({ 'options.1.optionNameAr': ['invalid_name'] })
 })
 
 it('accepts halalas and no negative price for an option', () => {
   const priced = (price: number) =>
-    mistakesOf(ChoiceRequest, choice({ options: [option({ price })], max: 1 }))
+    validationErrors(ChoiceRequest, choice({ options: [option({ price })], max: 1 }))
   for (const price of [0, 0.05, 9_999.99]) expect(priced(price)).toEqual({})
   for (const price of [-1, 0.001, 10_000]) expect(priced(price)).toHaveProperty(['options.0.price'])
 })
@@ -102,7 +104,7 @@ const product = (change: object = {}) => ({
 })
 
 it('reports the position of an invalid modifier in the form', () => {
-  const told = (change: object) => mistakesOf(ProductForm, product({ modifiers: [modifier(change)] }))
+  const told = (change: object) => validationErrors(ProductForm, product({ modifiers: [modifier(change)] }))
   expect(told({})).toEqual({})
   expect(told({ options: [] })).toEqual({ 'modifiers.0.options': ['no_options'] })
   expect(told({ min: 2, max: 1 })).toEqual({ 'modifiers.0.min': ['min_above_max'] })
@@ -116,7 +118,7 @@ it('reports the position of an invalid modifier in the form', () => {
 
 it('refuses two groups of one product with equal names', () => {
   const groups = [modifier(), modifier({ name: { ar: 'المشروبات', en: 'extras' } })]
-  expect(mistakesOf(ProductForm, product({ modifiers: groups }))).toEqual({
+  expect(validationErrors(ProductForm, product({ modifiers: groups }))).toEqual({
     'modifiers.1.name.en': ['same_group_name'],
   })
 })
@@ -130,13 +132,13 @@ it('accepts every product that the form accepts, with its texts as in responses'
     name: JSON.stringify(formed.name),
     description: JSON.stringify(formed.description),
   }
-  expect(mistakesOf(ProductInput, sent)).toEqual({})
+  expect(validationErrors(ProductInput, sent)).toEqual({})
 })
 
 it.each([0, 0.01, 99_999.99, null])('a product may cost %p', price => {
-  expect(mistakesOf(ProductForm, product({ price }))).toEqual({})
+  expect(validationErrors(ProductForm, product({ price }))).toEqual({})
 })
 
 it.each([-0.01, 100_000, 35.005, '35', NaN])('a product does not cost %p', price => {
-  expect(mistakesOf(ProductForm, product({ price }))).toHaveProperty('price')
+  expect(validationErrors(ProductForm, product({ price }))).toHaveProperty('price')
 })

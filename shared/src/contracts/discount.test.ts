@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { mistakesOf } from '#src/testing/mistakes-of.ts'
+import { validationErrors } from '#src/testing/validation-errors.ts'
 import { DISCOUNT_CODE, discountState, tidyDiscountCode } from './discount-rules.ts'
 import { DiscountRequest, DiscountUpdateRequest, DiscountValidateRequest } from './discount.ts'
 
@@ -10,7 +10,7 @@ const request = (change: object = {}) => ({
   startsAt: '2027-02-08T00:00:00+03:00',
   ...change,
 })
-const mistakes = (change: object) => mistakesOf(DiscountRequest, request(change))
+const fieldErrors = (change: object) => validationErrors(DiscountRequest, request(change))
 
 it.each(['ramadan-25', ' RAMADAN-25 ', 'RAMADAN-٢٥', '\u202ARAMADAN-25\u202C', '\u061CRAMADAN-25\u200B'])(
   'normalizes the code %j',
@@ -33,34 +33,35 @@ it('keeps a normalized code, and accepts it as it is displayed', () => {
 })
 
 it.each(['AB', 'A'.repeat(21), 'RAMADAN 25', 'رمضان', 'A_B_C', ''])('refuses the code %j', code => {
-  expect(mistakes({ code })).toEqual({ code: ['invalid_discount_code'] })
+  expect(fieldErrors({ code })).toEqual({ code: ['invalid_discount_code'] })
 })
 
 it('accepts a whole percentage up to 100, and an amount with halalas', () => {
-  for (const value of [1, 100]) expect(mistakes({ value })).toEqual({})
-  for (const value of [0.5, 12.5, 101]) expect(mistakes({ value })).toEqual({ value: ['invalid_percent'] })
-  for (const value of [0.01, 12.5, 99_999.99]) expect(mistakes({ kind: 'amount', value })).toEqual({})
-  expect(mistakes({ kind: 'amount', value: 0 })).toHaveProperty('value')
-  expect(mistakes({ kind: 'amount', value: 0.001 })).toHaveProperty('value')
+  for (const value of [1, 100]) expect(fieldErrors({ value })).toEqual({})
+  for (const value of [0.5, 12.5, 101]) expect(fieldErrors({ value })).toEqual({ value: ['invalid_percent'] })
+  for (const value of [0.01, 12.5, 99_999.99]) expect(fieldErrors({ kind: 'amount', value })).toEqual({})
+  expect(fieldErrors({ kind: 'amount', value: 0 })).toHaveProperty('value')
+  expect(fieldErrors({ kind: 'amount', value: 0.001 })).toHaveProperty('value')
 })
 
 it('requires an end after the start, whatever their offsets', () => {
   const startsAt = '2027-02-08T00:00:00+03:00'
-  expect(mistakes({ startsAt, endsAt: '2027-02-07T21:00:00Z' })).toEqual({ endsAt: ['ends_before_start'] })
-  expect(mistakes({ startsAt, endsAt: '2027-02-07T21:00:01Z' })).toEqual({})
-  expect(mistakes({ startsAt, endsAt: null })).toEqual({})
+  expect(fieldErrors({ startsAt, endsAt: '2027-02-07T21:00:00Z' })).toEqual({ endsAt: ['ends_before_start'] })
+  expect(fieldErrors({ startsAt, endsAt: '2027-02-07T21:00:01Z' })).toEqual({})
+  expect(fieldErrors({ startsAt, endsAt: null })).toEqual({})
 })
 
 it('applies the same rules to an update', () => {
   const update = request({ id: 1, value: 101, endsAt: '2027-01-01T00:00:00Z' })
-  expect(mistakesOf(DiscountUpdateRequest, update)).toEqual({
+  expect(validationErrors(DiscountUpdateRequest, update)).toEqual({
     value: ['invalid_percent'],
     endsAt: ['ends_before_start'],
   })
 })
 
 it('accepts a try for one month or a year', () => {
-  const asked = (months: unknown) => mistakesOf(DiscountValidateRequest, { code: 'X', planId: 1, months })
+  const asked = (months: unknown) =>
+    validationErrors(DiscountValidateRequest, { code: 'X', planId: 1, months })
   for (const months of [1, 12, undefined]) expect(asked(months)).toEqual({})
   for (const months of [0, 2, '1']) expect(asked(months)).toHaveProperty('months')
 })

@@ -9,7 +9,7 @@ interface Steps {
   owner?: ReturnType<typeof step>
 }
 
-const mistakesOf = ({ louder = step(60), managers = step(120), owner = step(180) }: Steps) => {
+const validationErrors = ({ louder = step(60), managers = step(120), owner = step(180) }: Steps) => {
   const { error } = EscalationSettings.safeParse({
     louder,
     managers: { ...managers, people: [] },
@@ -19,30 +19,30 @@ const mistakesOf = ({ louder = step(60), managers = step(120), owner = step(180)
 }
 
 it('accepts steps in ascending order', () => {
-  expect(mistakesOf({})).toEqual({})
+  expect(validationErrors({})).toEqual({})
 })
 
 it.each([
   ['before', 59],
   ['together with', 60],
 ])('refuses notifying the managers %s the louder bell', (_name, seconds) => {
-  expect(mistakesOf({ managers: step(seconds) })).toEqual({ 'managers.seconds': ['step_not_later'] })
+  expect(validationErrors({ managers: step(seconds) })).toEqual({ 'managers.seconds': ['step_not_later'] })
 })
 
 it('ignores the time of a step that is off', () => {
-  expect(mistakesOf({ managers: step(3600, false) })).toEqual({})
-  expect(mistakesOf({ managers: step(5, false) })).toEqual({})
+  expect(validationErrors({ managers: step(3600, false) })).toEqual({})
+  expect(validationErrors({ managers: step(5, false) })).toEqual({})
 })
 
 it('compares a step after a wrong one with both before it', () => {
-  expect(mistakesOf({ louder: step(300), managers: step(60), owner: step(180) })).toEqual({
+  expect(validationErrors({ louder: step(300), managers: step(60), owner: step(180) })).toEqual({
     'managers.seconds': ['step_not_later'],
     'owner.seconds': ['step_not_later'],
   })
 })
 
 it("compares the owner's step with the last one that is on", () => {
-  expect(mistakesOf({ managers: step(5, false), owner: step(30) })).toEqual({
+  expect(validationErrors({ managers: step(5, false), owner: step(30) })).toEqual({
     'owner.seconds': ['step_not_later'],
   })
 })

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { ChangeEmailRequest, ProfileRequest } from './authentication.ts'
 import { fieldErrorsOf } from './field-errors.ts'
 
-const mistakesOf = (contract: z.ZodType, value: unknown) => {
+const validationErrors = (contract: z.ZodType, value: unknown) => {
   const { error } = contract.safeParse(value)
   return error ? fieldErrorsOf(error) : {}
 }
 
 it('reports the error of a filled optional field', () => {
   const profile = { name: 'نورة', phone: '123' }
-  expect(mistakesOf(ProfileRequest, profile)).toEqual({ phone: ['invalid_mobile'] })
-  expect(mistakesOf(ProfileRequest, { ...profile, phone: '' })).toEqual({})
+  expect(validationErrors(ProfileRequest, profile)).toEqual({ phone: ['invalid_mobile'] })
+  expect(validationErrors(ProfileRequest, { ...profile, phone: '' })).toEqual({})
 })
 
 it('reports missing fields as required and names unknown keys', () => {
-  expect(mistakesOf(ChangeEmailRequest, { password: 'Sufra-demo-1', role: 'Admin' })).toEqual({
+  expect(validationErrors(ChangeEmailRequest, { password: 'Sufra-demo-1', role: 'Admin' })).toEqual({
     newEmail: ['required'],
     role: ['unknown_field'],
   })
@@ -22,7 +22,7 @@ it('reports missing fields as required and names unknown keys', () => {
 
 it('limits come with their number', () => {
   expect(
-    mistakesOf(z.object({ name: z.string().min(2), roles: z.array(z.int()).min(2) }), {
+    validationErrors(z.object({ name: z.string().min(2), roles: z.array(z.int()).min(2) }), {
       name: 'x',
       roles: [],
     }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { z } from 'zod'
-import { mistakesOf } from '#src/testing/mistakes-of.ts'
+import { validationErrors } from '#src/testing/validation-errors.ts'
 import { BranchRequest } from './branch.ts'
 import { DiscountRequest } from './discount.ts'
 import { FeatureRequest } from './feature.ts'
@@ -120,7 +120,7 @@ it.each([
   ['soft hyphens', '\u00AD\u00AD\u00AD'],
 ])('%s alone are no name, no label and no wording', (_what, text) => {
   for (const contract of [Name, Label(80), Wording(80)])
-    expect(mistakesOf(contract, text)).toEqual({ body: ['invalid_text'] })
+    expect(validationErrors(contract, text)).toEqual({ body: ['invalid_text'] })
 })
 
 /** The text with invisible marks and spaces that nobody types between all its characters and around it. */
@@ -144,7 +144,7 @@ it.each([
   ['spaces without width', '\u200B\u200B\u200B'],
   ['marks of direction', '\u200E\u200F\u061C'],
 ])('%s alone count as an empty text', (_what, text) => {
-  expect(mistakesOf(Name, text)).toEqual({ body: ['too_small_string:2'] })
+  expect(validationErrors(Name, text)).toEqual({ body: ['too_small_string:2'] })
   for (const contract of [Label(80), Wording(80)]) expect(contract.parse(text)).toBe('')
 })
 
@@ -163,8 +163,8 @@ it('joiners within words stay, and so do line ends of a longer text', () => {
 })
 
 it('a name has 2 to 80 characters once it is tidy', () => {
-  expect(mistakesOf(Name, ' a ')).toEqual({ body: ['too_small_string:2'] })
-  expect(mistakesOf(Name, 'a'.repeat(81))).toEqual({ body: ['too_big_string:80'] })
+  expect(validationErrors(Name, ' a ')).toEqual({ body: ['too_small_string:2'] })
+  expect(validationErrors(Name, 'a'.repeat(81))).toEqual({ body: ['too_big_string:80'] })
   expect(Name.parse(` ${'a'.repeat(80)}${' '.repeat(100)}`)).toHaveLength(80)
 })
 
@@ -172,7 +172,7 @@ it.each(['a\u202Eb', 'a\u2066b', 'a\u0007b', 'a\u009Fb'])(
   '%j could make one name look like another',
   text => {
     for (const contract of [Name, Label(80), Wording(80)])
-      expect(mistakesOf(contract, text)).toEqual({ body: ['invalid_text'] })
+      expect(validationErrors(contract, text)).toEqual({ body: ['invalid_text'] })
   },
 )
 
@@ -180,23 +180,23 @@ it('an address is compared in small letters, and 254 characters are the most', (
   expect(Email.parse(' Noura@Example.COM ')).toBe('noura@example.com')
   expect(Email.safeParse(`${'a'.repeat(64)}@${'b'.repeat(186)}.com`).success).toBe(false)
   for (const text of ['noura', 'a@b@c.com', 'noura@', 'نورة@مثال', 'a b@c.com', 'a@c.com\n@d.com'])
-    expect(mistakesOf(Email, text)).toEqual({ body: ['invalid_email'] })
+    expect(validationErrors(Email, text)).toEqual({ body: ['invalid_email'] })
 })
 
 it('a password takes letters and digits of any alphabet, from 8 to 128 characters', () => {
   for (const text of ['abcdefg1', 'كلمةسرية١', '12345678é', '        a1'])
-    expect(mistakesOf(NewPassword, text)).toEqual({})
-  expect(mistakesOf(NewPassword, 'abcdefgh')).toEqual({ body: ['weak_password'] })
-  expect(mistakesOf(NewPassword, '12345678')).toEqual({ body: ['weak_password'] })
-  expect(mistakesOf(NewPassword, 'a1')).toEqual({ body: ['too_small_string:8'] })
-  expect(mistakesOf(NewPassword, `a1${'x'.repeat(127)}`)).toEqual({ body: ['too_big_string:128'] })
+    expect(validationErrors(NewPassword, text)).toEqual({})
+  expect(validationErrors(NewPassword, 'abcdefgh')).toEqual({ body: ['weak_password'] })
+  expect(validationErrors(NewPassword, '12345678')).toEqual({ body: ['weak_password'] })
+  expect(validationErrors(NewPassword, 'a1')).toEqual({ body: ['too_small_string:8'] })
+  expect(validationErrors(NewPassword, `a1${'x'.repeat(127)}`)).toEqual({ body: ['too_big_string:128'] })
 })
 
 it('refuses a receipt color with too little contrast on white', () => {
   expect(ReceiptColor.parse(' #AA0000 ')).toBe('#aa0000')
   for (const text of ['#fff', 'red', '#12345g', '#1234567', ''])
-    expect(mistakesOf(ReceiptColor, text)).toEqual({ body: ['invalid_color'] })
+    expect(validationErrors(ReceiptColor, text)).toEqual({ body: ['invalid_color'] })
   // 4.5 to 1 is the least: #767676 has 4.54, #777777 has 4.48.
   expect(ReceiptColor.safeParse('#767676').success).toBe(true)
-  expect(mistakesOf(ReceiptColor, '#777777')).toEqual({ body: ['pale_color'] })
+  expect(validationErrors(ReceiptColor, '#777777')).toEqual({ body: ['pale_color'] })
 })

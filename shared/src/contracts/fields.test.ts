@@ -20,7 +20,7 @@ it.each([
   ['both empty', { ar: '', en: '' }, { name: ['invalid_name'] }],
   ['a letter alone', { ar: 'x', en: 'Kabsa' }, { 'name.ar': ['too_small_string:2'] }],
   [
-    'two mistakes',
+    'two errors',
     { ar: 'x', en: 'a\u202Eb' },
     { 'name.ar': ['too_small_string:2'], 'name.en': ['invalid_text'] },
   ],
@@ -29,7 +29,7 @@ it.each([
   ['depth where a text belongs', { en: { en: [{}] } }, { 'name.en': ['invalid_type'] }],
   ['NUL', { en: 'a\0b' }, { 'name.en': ['unstorable_text'] }],
   ['half a surrogate pair', { en: 'a\uD800b' }, { 'name.en': ['unstorable_text'] }],
-])('reports %s equally in both forms', (_mistake, names, errors) => {
+])('reports %s equally in both forms', (_error, names, errors) => {
   expect(read(names)).toEqual(errors)
   expect(read(JSON.stringify(names))).toEqual(errors)
 })

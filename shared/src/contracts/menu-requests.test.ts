@@ -1,4 +1,4 @@
-import { mistakesOf } from '#src/testing/mistakes-of.ts'
+import { validationErrors } from '#src/testing/validation-errors.ts'
 import { CategoryBulkRequest, CategoryRequest } from './category.ts'
 import { ROUND_UP_TO, ChannelPricingUpdateRequest, PriceExceptionUpdateRequest } from './pricing.ts'
 import { BulkUpdateRequest } from './product.ts'
@@ -9,7 +9,7 @@ import { SearchWordsUpdateRequest } from './search-words.ts'
 
 describe('prices of platforms', () => {
   const rule = (change: object) =>
-    mistakesOf(ChannelPricingUpdateRequest, {
+    validationErrors(ChannelPricingUpdateRequest, {
       serviceProviderId: 1,
       channelId: 1,
       percent: 0,
@@ -35,7 +35,7 @@ describe('prices of platforms', () => {
   })
 
   const exceptions = (...places: object[]) =>
-    mistakesOf(PriceExceptionUpdateRequest, { serviceProviderId: 1, productId: 1, exceptions: places })
+    validationErrors(PriceExceptionUpdateRequest, { serviceProviderId: 1, productId: 1, exceptions: places })
 
   it('accept each place once', () => {
     const places = [
@@ -61,14 +61,14 @@ describe('prices of platforms', () => {
 
 it('sends a menu to each platform once', () => {
   const sent = (...channelIds: number[]) =>
-    mistakesOf(PublicationRequest, { serviceProviderId: 1, channelIds })
+    validationErrors(PublicationRequest, { serviceProviderId: 1, channelIds })
   expect(sent(1, 2)).toEqual({})
   expect(sent(1, 2, 1)).toEqual({ channelIds: ['given_twice'] })
   expect(sent()).toHaveProperty('channelIds')
 })
 
 describe('the same change to many products', () => {
-  const told = (set: object) => mistakesOf(BulkUpdateRequest, { serviceProviderId: 1, ids: [1], set })
+  const told = (set: object) => validationErrors(BulkUpdateRequest, { serviceProviderId: 1, ids: [1], set })
 
   it('requires a change', () => {
     expect(told({})).toEqual({ set: ['nothing_to_change'] })
@@ -90,7 +90,7 @@ describe('the same change to many products', () => {
 
 describe('categories in bulk', () => {
   const told = (...categories: object[]) =>
-    mistakesOf(CategoryBulkRequest, { serviceProviderId: 1, categories })
+    validationErrors(CategoryBulkRequest, { serviceProviderId: 1, categories })
 
   it('are moved by position only, or written whole', () => {
     expect(told({ id: 1, index: 2 }, { name: { ar: 'مشاوي' } }, { id: 3, name: { en: 'Grill' } })).toEqual({})
@@ -114,13 +114,13 @@ describe('categories in bulk', () => {
     'data:image/png;base64,AA',
   ])('refuse a picture from %s', imageUrl => {
     const category = { serviceProviderId: 1, name: { ar: 'مشاوي' }, imageUrl }
-    expect(mistakesOf(CategoryRequest, category)).toHaveProperty('imageUrl')
+    expect(validationErrors(CategoryRequest, category)).toHaveProperty('imageUrl')
   })
 })
 
 describe('hours of sale', () => {
   const periods = [{ dayOfWeek: 0, from: '06:00', to: '11:00' }]
-  const told = (change: object) => mistakesOf(SaleHours, { periods, ...change })
+  const told = (change: object) => validationErrors(SaleHours, { periods, ...change })
 
   it('accept a single day, and no end before the start', () => {
     expect(told({ startsOn: '2027-02-08', endsOn: '2027-02-08' })).toEqual({})
@@ -157,7 +157,7 @@ describe("a merchant's own words", () => {
   })
 
   it('are refused at the empty line', () => {
-    const told = (...words: object[]) => mistakesOf(SearchWordsUpdateRequest, { words })
+    const told = (...words: object[]) => validationErrors(SearchWordsUpdateRequest, { words })
     expect(told(pair('مفطح', 'ذبيحة'), pair('x', 'X'))).toEqual({ 'words.1.means': ['means_itself'] })
     expect(told(pair('مفطح', ' '))).toEqual({ 'words.0.means': ['required'] })
     expect(told(pair('a', 'b'), pair('A', 'B'))).toEqual({ words: ['given_twice'] })

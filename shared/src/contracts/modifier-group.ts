@@ -10,7 +10,7 @@ export interface ModifierGroup {
   options: readonly { optionNameEn: string; optionNameAr?: string | undefined }[]
 }
 
-/** The mistakes of a group; each is a key of the field texts. */
+/** The errors of a group; each is a key of the field texts. */
 export const GroupFaultCode = z.enum([
   'no_options',
   'min_above_max',
@@ -84,13 +84,13 @@ const IMPOSSIBLE: ReadonlySet<GroupFault['code']> = new Set([
 /** Returns true if no order can satisfy a group with this fault. Delivery platforms reject such a group. */
 export const isImpossible = ({ code }: Pick<GroupFault, 'code'>): boolean => IMPOSSIBLE.has(code)
 
-/** Refuses a group with a mistake, at the field to change. */
+/** Refuses a group with an error, at the field to change. */
 export const refuseGroupFaults = (group: ModifierGroup, context: z.RefinementCtx<unknown>): void => {
   for (const { code, path } of groupFaults(group))
     context.addIssue({ code: 'custom', message: code, path, input: group })
 }
 
-/** Mistakes of groups that one product carries, its own in their order: each by itself, and names that two groups share. */
+/** Errors of groups that one product carries, its own in their order: each by itself, and names that two groups share. */
 export const productGroupFaults = (
   modifiers: readonly (Omit<ModifierGroup, 'isRequired'> & { required: boolean; name: Localized })[],
 ): (GroupFault & { place: number })[] => [

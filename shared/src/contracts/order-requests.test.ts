@@ -1,4 +1,4 @@
-import { mistakesOf } from '#src/testing/mistakes-of.ts'
+import { validationErrors } from '#src/testing/validation-errors.ts'
 import { ORDER_ACTION, ORDER_STATUS } from './order-codes.ts'
 import { OrderExportQuery, OrderListQuery } from './order-list.ts'
 import { AvailableAction, ExecuteActionRequest, Order, OrderActionName, OrderStatus } from './order.ts'
@@ -23,7 +23,8 @@ it('maps numbers and names of states and actions one to one', () => {
 })
 
 describe('an action on an order', () => {
-  const told = (change: object) => mistakesOf(ExecuteActionRequest, { orderId: 1, action: 2, ...change })
+  const told = (change: object) =>
+    validationErrors(ExecuteActionRequest, { orderId: 1, action: 2, ...change })
 
   it('requires a text for the reason "other"', () => {
     expect(told({ reasonCode: 'Other' })).toEqual({ reasonText: ['required_with_other'] })
@@ -68,7 +69,7 @@ describe('an action on an order', () => {
 
 describe('a refund', () => {
   const told = (change: object) =>
-    mistakesOf(RefundRequest, { orderId: 1, amount: 10, reason: 'Late', ...change })
+    validationErrors(RefundRequest, { orderId: 1, amount: 10, reason: 'Late', ...change })
 
   it('is at least a halala, in whole halalas', () => {
     for (const amount of [0.01, 10.05]) expect(told({ amount })).toEqual({})
@@ -93,16 +94,16 @@ describe('a snooze', () => {
     ['a choice and half of a modifier', { choiceId: 1, productId: 1 }, false],
   ])('of options concerns one group: %s', (_what, group, isOne) => {
     const expected = isOne ? {} : { choiceId: ['either_choice_or_modifier'] }
-    expect(mistakesOf(SnoozeOptionsRequest, group)).toEqual(expected)
-    expect(mistakesOf(ActivateOptionsRequest, group)).toEqual(expected)
+    expect(validationErrors(SnoozeOptionsRequest, group)).toEqual(expected)
+    expect(validationErrors(ActivateOptionsRequest, group)).toEqual(expected)
   })
 
   it('of products names some, in some branches or in all', () => {
-    expect(mistakesOf(SnoozeRequest, { productIds: [1] })).toEqual({})
-    expect(mistakesOf(SnoozeRequest, { productIds: [] })).toHaveProperty('productIds')
-    expect(mistakesOf(SnoozeRequest, { productIds: [1], branchIds: [] })).toHaveProperty('branchIds')
-    expect(mistakesOf(SnoozeRequest, { productIds: [0] })).toHaveProperty(['productIds.0'])
-    expect(mistakesOf(SnoozeRequest, { productIds: [1], preset: '3h' })).toHaveProperty('preset')
+    expect(validationErrors(SnoozeRequest, { productIds: [1] })).toEqual({})
+    expect(validationErrors(SnoozeRequest, { productIds: [] })).toHaveProperty('productIds')
+    expect(validationErrors(SnoozeRequest, { productIds: [1], branchIds: [] })).toHaveProperty('branchIds')
+    expect(validationErrors(SnoozeRequest, { productIds: [0] })).toHaveProperty(['productIds.0'])
+    expect(validationErrors(SnoozeRequest, { productIds: [1], preset: '3h' })).toHaveProperty('preset')
   })
 })
 
@@ -123,12 +124,12 @@ describe('the filter of orders', () => {
   })
 
   it.each(['', '-1', '1.', '.5', '1.005', '1e3', '999999999', '١٢', ' 1'])('refuses the amount %j', text => {
-    expect(mistakesOf(OrderListQuery, { AmountFrom: text })).toHaveProperty('AmountFrom')
-    expect(mistakesOf(OrderExportQuery, { AmountTo: text })).toHaveProperty('AmountTo')
+    expect(validationErrors(OrderListQuery, { AmountFrom: text })).toHaveProperty('AmountFrom')
+    expect(validationErrors(OrderExportQuery, { AmountTo: text })).toHaveProperty('AmountTo')
   })
 
   it('has smaller pages than other lists', () => {
-    const sized = (text: string) => mistakesOf(OrderListQuery, { 'PaginatedRequest.PageSize': text })
+    const sized = (text: string) => validationErrors(OrderListQuery, { 'PaginatedRequest.PageSize': text })
     expect(sized('200')).toEqual({})
     expect(sized('201')).not.toEqual({})
   })

@@ -116,7 +116,7 @@ export const MenuDiffRow = z.object({
 })
 export type MenuDiffRow = z.infer<typeof MenuDiffRow>
 
-/** A group of options with a mistake; a choice is shared with other dishes and changed at its own place. */
+/** A group of options with an error; a choice is shared with other dishes and changed at its own place. */
 export const FaultyGroup = z.object({
   kind: z.enum(['modifier', 'choice']),
   id: z.int(),

@@ -1,4 +1,4 @@
-import { mistakesOf } from '#src/testing/mistakes-of.ts'
+import { validationErrors } from '#src/testing/validation-errors.ts'
 import { ClaimLimits, DecideClaimsRequest } from './release-claims.ts'
 import { UploadQuery } from './release-control.ts'
 import { SignOverrideRequest } from './release-override.ts'
@@ -9,7 +9,7 @@ import { TicketAddRequest, TicketMessageRequest } from './ticket.ts'
 import { LONGEST_MESSAGE, MOST_FILES } from './ticket-rules.ts'
 
 const upload = (file: string) =>
-  mistakesOf(UploadQuery, {
+  validationErrors(UploadQuery, {
     name: 'remote-menus',
     version: '1.0.0-0a1b2c3d4e',
     sha384: `sha384-${'A'.repeat(64)}`,
@@ -71,7 +71,7 @@ it.each(['Menus', '1menus', 'm', 'remote_menus', 'remote/menus', '__proto__', 'a
 
 it('requires a reason to refuse claims, but not to approve them', () => {
   const decided = (isApproved: boolean, reason?: string) =>
-    mistakesOf(DecideClaimsRequest, { name: 'menus', version: '1.0.0-abcd', isApproved, reason })
+    validationErrors(DecideClaimsRequest, { name: 'menus', version: '1.0.0-abcd', isApproved, reason })
   expect(decided(true)).toEqual({})
   expect(decided(false, 'too much')).toEqual({})
   expect(decided(false)).toEqual({ reason: ['required'] })
@@ -80,7 +80,7 @@ it('requires a reason to refuse claims, but not to approve them', () => {
 
 it('limits an override to web addresses and a day', () => {
   const body = (change: object) =>
-    mistakesOf(SignOverrideRequest, { name: 'menus', url: 'https://x.test/', ...change })
+    validationErrors(SignOverrideRequest, { name: 'menus', url: 'https://x.test/', ...change })
   expect(body({})).toEqual({})
   for (const url of [
     'javascript:alert(1)',
@@ -95,7 +95,7 @@ it('limits an override to web addresses and a day', () => {
 
 it('limits paths to whole segments without a leading slash', () => {
   const limits = (...paths: string[]) =>
-    mistakesOf(ClaimLimits, { roles: ['Admin'], paths, background: false, nav: null, kilobytes: null })
+    validationErrors(ClaimLimits, { roles: ['Admin'], paths, background: false, nav: null, kilobytes: null })
   expect(limits('menus', 'edit-category/:id', 'menus/new-meal')).toEqual({})
   for (const path of ['/menus', 'menus/', '../menus', 'menus//x', '', 'a b'])
     expect(limits(path)).not.toEqual({})
@@ -103,7 +103,7 @@ it('limits paths to whole segments without a leading slash', () => {
 
 it("requires push keys of the standard's length", () => {
   const device = (p256dh: number, auth: number) =>
-    mistakesOf(PushDeviceRequest, {
+    validationErrors(PushDeviceRequest, {
       endpoint: 'https://push.test/x',
       lang: 'ar',
       keys: { p256dh: 'B'.repeat(p256dh), auth: 'A'.repeat(auth) },
@@ -114,7 +114,8 @@ it("requires push keys of the standard's length", () => {
 })
 
 describe('a message of a conversation', () => {
-  const message = (change: object) => mistakesOf(TicketMessageRequest, { ticketId: 1, text: '', ...change })
+  const message = (change: object) =>
+    validationErrors(TicketMessageRequest, { ticketId: 1, text: '', ...change })
 
   it('requires a text or an attachment', () => {
     expect(message({})).toEqual({ text: ['required'] })
@@ -141,7 +142,7 @@ describe('a message of a conversation', () => {
 
   it('starts a conversation with a one-line subject', () => {
     expect(TicketAddRequest.parse({ subject: ' No\n  rice ', text: 'x' }).subject).toBe('No rice')
-    expect(mistakesOf(TicketAddRequest, { subject: ' a ', text: 'x' })).toHaveProperty('subject')
-    expect(mistakesOf(TicketAddRequest, { subject: 'Rice', text: ' ' })).toEqual({ text: ['required'] })
+    expect(validationErrors(TicketAddRequest, { subject: ' a ', text: 'x' })).toHaveProperty('subject')
+    expect(validationErrors(TicketAddRequest, { subject: 'Rice', text: ' ' })).toEqual({ text: ['required'] })
   })
 })

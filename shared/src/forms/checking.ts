@@ -9,9 +9,9 @@ const valueAt = (values: unknown, path: string): unknown =>
   }, values)
 
 /**
- * Returns the first mistake of each field as a key for `fieldTextOf`; an empty map if the contract accepts the values.
+ * Returns the first error of each field as a key for `fieldTextOf`; an empty map if the contract accepts the values.
  */
-export const findMistakes = (contract: FormContract, values: unknown): Map<string, string> => {
+export const findFieldErrors = (contract: FormContract, values: unknown): Map<string, string> => {
   const { error } = contract.safeParse(values)
   if (!error) return new Map()
   return new Map(

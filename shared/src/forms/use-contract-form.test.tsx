@@ -83,7 +83,7 @@ it('shows the need of each empty field, sends nothing and focuses the first', as
   expect(calls).toEqual([])
 })
 
-it('validates a mistake again on each change after the first submit', async () => {
+it('validates an error again on each change after the first submit', async () => {
   const { user } = show()
   await fillIn(user, { email: 'sara@' })
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -94,7 +94,7 @@ it('validates a mistake again on each change after the first submit', async () =
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
 })
 
-it('reports different passwords beside other mistakes until either changes', async () => {
+it('reports different passwords beside other errors until either changes', async () => {
   const { user } = show()
   await fillIn(user, { name: '', confirmPassword: 'Kabsa2025' })
   await send(user)
@@ -206,7 +206,7 @@ it('fetches the contract once, when a person begins to type', async () => {
   await waitFor(() => expect(contract).toHaveBeenCalledTimes(1))
 })
 
-describe('a mistake in a part of a field', () => {
+describe('an error in a part of a field', () => {
   const PolicyForm = ({ isShown }: { isShown: boolean }) => {
     const form = useContractForm({
       contract: () => import('#src/contracts/acceptance.ts').then(({ AcceptancePolicy }) => AcceptancePolicy),

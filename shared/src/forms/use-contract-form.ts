@@ -5,7 +5,7 @@ import { get, useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { loadForChecks, readyChecking } from './load-checking.ts'
 import type { LoadContract } from './load-contract.ts'
-import { RULE, contractResolver, pathsOf } from './mistakes.ts'
+import { RULE, contractResolver, pathsOf } from './field-errors.ts'
 import { useSubmit } from './use-submit.ts'
 import type { Submit } from './use-submit.ts'
 
@@ -57,12 +57,12 @@ export interface ContractFormOptions<Values extends FieldValues> {
 }
 
 export interface ContractForm<Values extends FieldValues> extends UseFormReturn<Values> {
-  /** Returns the field's mistake in the interface language: `<Field {...form.field('email')} label=…>`. */
+  /** Returns the field's error in the interface language: `<Field {...form.field('email')} label=…>`. */
   field: (name: Path<Values>) => { error?: string }
   /** Binds a control that reports its value instead of an event: `<NumberInput {...form.bind('prepMinutes')} />`. */
   bind: Bind<Values>
   /**
-   * `<form onSubmit={form.submit(send)} noValidate>`. Validates by the contract, then focuses the first mistake or
+   * `<form onSubmit={form.submit(send)} noValidate>`. Validates by the contract, then focuses the first error or
    * calls `work`. Shows the field errors of its `ApiError` at the fields; any other error becomes `problem`. The typed
    * values stay.
    */

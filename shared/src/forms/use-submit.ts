@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { readyChecking } from './load-checking.ts'
-import { focusFirstMistake, pathsOf } from './mistakes.ts'
+import { focusFirstInvalidField, pathsOf } from './field-errors.ts'
 
 export type Submit<Values extends FieldValues> = (
   work: (values: Values) => Promise<void>,
@@ -22,12 +22,12 @@ const NOT_ACCEPTED = { status: 400, code: 'validation_failed' } as const
 const wrapUnknown = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError({ status: 0, code: 'unknown', cause: error })
 
-/** Focuses the first mistake once the messages are rendered. Calls `say` if none of them is on the screen. */
-const useFocusOnMistake = (say: (error: ApiError) => void) => {
+/** Focuses the first error once the messages are rendered. Calls `say` if none of them is on the screen. */
+const useFocusOnError = (say: (error: ApiError) => void) => {
   const [refusal, refuse] = useState<Refusal | null>(null)
   useEffect(() => {
     if (!refusal?.form) return
-    focusFirstMistake(refusal.form, refusal.paths)
+    focusFirstInvalidField(refusal.form, refusal.paths)
     // The message belongs to a known field that the screen does not show, so the button would seem to do nothing.
     if (!refusal.form.querySelector(SAID)) say(refusal.error)
   }, [refusal, say])
@@ -42,7 +42,7 @@ export const useSubmit = <Values extends FieldValues>(
   const [problem, setProblem] = useState<ApiError | null>(null)
   const isRunning = useRef(false)
   const sent = useRef<ReadonlyMap<string, string>>(new Map())
-  const refuse = useFocusOnMistake(setProblem)
+  const refuse = useFocusOnError(setProblem)
 
   const place = (error: ApiError): string[] => {
     const entries = Object.entries(error.fieldErrors)
@@ -72,14 +72,14 @@ export const useSubmit = <Values extends FieldValues>(
         refuse({ form: element, paths: place(error), error })
       }
     }
-    const handleMistakes = (mistakes: object) => {
-      const paths = pathsOf(mistakes)
+    const handleFieldErrors = (fieldErrors: object) => {
+      const paths = pathsOf(fieldErrors)
       const error = new ApiError(NOT_ACCEPTED)
       // The form has no such field, so the error is shown above it.
       if (!paths.some(isPath)) setProblem(error)
       refuse({ form: element, paths, error })
     }
-    const sending = form.handleSubmit(accept, handleMistakes)(event)
+    const sending = form.handleSubmit(accept, handleFieldErrors)(event)
     void sending.finally(() => {
       isRunning.current = false
     })

@@ -5,7 +5,7 @@ import { localDate, zonedInstant } from '@sufra/shared/contracts/zoned-time'
 import { TIME_ZONE } from '@sufra/shared/i18n'
 import type { CalendarDay } from '@sufra/shared/ui/dates'
 
-/** Values of the form, named as in the request, so that a mistake finds its field. */
+/** Values of the form, named as in the request, so that an error finds its field. */
 export interface DiscountValues {
   code: string
   kind: Discount['kind']

@@ -6,7 +6,7 @@ import type { TypedValue } from '#src/offers/typed-value.ts'
 
 const NOTHING: Localized = { ar: '', en: '' }
 
-/** Values of the form, named as in the request, so that a mistake finds its field. */
+/** Values of the form, named as in the request, so that an error finds its field. */
 export interface FeatureValues {
   key: string
   name: Localized

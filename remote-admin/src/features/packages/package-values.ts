@@ -3,7 +3,7 @@ import type { PackageDetails, PackageRequest } from '@sufra/shared/contracts/pac
 import { readLocalized } from '@sufra/shared/contracts/text'
 import type { Localized } from '@sufra/shared/contracts/wire'
 
-/** Values of the form, named as in the request, so that a mistake finds its field. */
+/** Values of the form, named as in the request, so that an error finds its field. */
 export interface PackageValues {
   /** Null while no plan is chosen. */
   planId: number | null

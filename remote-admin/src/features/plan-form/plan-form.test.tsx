@@ -138,7 +138,7 @@ it.each([
     words: 'اكتب رقمًا لا يقل عن 0، أو اختر «بلا حد».',
   },
 ] as const)(
-  'a limit of which nothing is written is a mistake at its field, and is not sent as none at all ($language)',
+  'a limit of which nothing is written is an error at its field, and is not sent as none at all ($language)',
   async ({ language, limit, save, words }) => {
     const { user, sent } = show('/addPlan/4', {}, language)
     await user.clear(await screen.findByLabelText(limit))

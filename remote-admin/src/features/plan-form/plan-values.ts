@@ -15,7 +15,7 @@ export interface FeatureRow {
   value: TypedValue
 }
 
-/** Values of the form, named as in the request, so that a mistake finds its field. */
+/** Values of the form, named as in the request, so that an error finds its field. */
 export interface PlanValues {
   name: Localized
   description: Localized

@@ -54,7 +54,7 @@ export const FactsWorkplace = ({ serviceProviderId, products, categories }: Fact
   const { filters } = url
   const typed = useFactDraft()
   const { draft } = typed
-  const { progress, mistakes, save } = useSaveSheet({ serviceProviderId, draft, onSaved: typed.settle })
+  const { progress, fieldErrors, save } = useSaveSheet({ serviceProviderId, draft, onSaved: typed.settle })
   const changes = changesOf(draft, products)
   const { guard } = useUnsavedGuard(changes.length > 0)
   const summary = useMemo(
@@ -66,7 +66,7 @@ export const FactsWorkplace = ({ serviceProviderId, products, categories }: Fact
     filters,
     names: useNameMatcher(filters.search),
     kept: id => draft.has(id),
-    marked: id => mistakes.has(id),
+    marked: id => fieldErrors.has(id),
     categories: filters.category === null ? null : idsUnder(tree, filters.category),
   })
   return (
@@ -81,7 +81,7 @@ export const FactsWorkplace = ({ serviceProviderId, products, categories }: Fact
       <FactSheet
         rows={rows}
         draft={draft}
-        mistakes={mistakes}
+        fieldErrors={fieldErrors}
         edit={typed.edit}
         onStepBack={typed.stepBack}
         listKey={url.listKey}

@@ -17,7 +17,7 @@ import { defineEndpoints } from './endpoint.ts'
 const READERS = { access: ['SuperAdmin', 'Admin'] } as const
 const File = z.unknown().describe('the bytes of the file')
 
-// A payment issues the invoice, which is never changed or deleted: mistakes are credited.
+// A payment issues the invoice, which is never changed or deleted: errors are credited.
 export const invoiceEndpoints = defineEndpoints({
   'GET /api/Invoice/Get': {
     summary: 'Lists invoices and credit notes, newest first; those of all merchants for the operator',

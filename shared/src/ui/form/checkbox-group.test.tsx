@@ -44,7 +44,7 @@ it('keeps a value that is not among the options', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(/^menu$/)
 })
 
-it('announces a mistake and marks the boxes', () => {
+it('announces an error and marks the boxes', () => {
   renderUi(<Form error="Choose at least one" />)
   expect(screen.getByRole('alert')).toHaveTextContent('Choose at least one')
   expect(screen.getByRole('group', { name: 'Orders' })).toHaveAccessibleDescription('Choose at least one')

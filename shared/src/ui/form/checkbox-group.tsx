@@ -36,9 +36,9 @@ export interface CheckboxGroupProps<Value extends string | number> {
   /** Called with all chosen values, in the order of the options; values without an option stay. */
   onChange: (value: Value[]) => void
   help?: string
-  /** Mistake and its correction, shown in place of the help. */
+  /** AttachmentError and its correction, shown in place of the help. */
   error?: string
-  /** Name of every box: a form uses it to focus a mistake. */
+  /** Name of every box: a form uses it to focus an error. */
   name?: string
   isDisabled?: boolean
 }

@@ -93,7 +93,7 @@ it('reports the same code again after it was cleared', async () => {
   expect(onComplete).toHaveBeenCalledTimes(2)
 })
 
-it('keeps the code and the focus while it is checked, and marks a mistake', async () => {
+it('keeps the code and the focus while it is checked, and marks an error', async () => {
   const { user, onComplete, rerender } = show({ start: '12345' })
   await user.click(input())
   rerender(<CodeForm onComplete={onComplete} isBusy />)

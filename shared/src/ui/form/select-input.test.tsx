@@ -31,7 +31,7 @@ it('takes its name from its field and passes the choice to the form', async () =
   expect(handleSend).toHaveBeenCalledWith('jeddah')
 })
 
-it('can clear a choice, and marks a mistake', async () => {
+it('can clear a choice, and marks an error', async () => {
   const handleSend = jest.fn()
   const { user } = renderUi(<CityForm onSend={handleSend} error="Choose one" />)
   const box = screen.getByRole('combobox', { name: 'City' })

@@ -9,7 +9,7 @@ import { announceProducts } from '#src/modules/catalogue/product/availability/av
 import { presentProducts } from '#src/modules/catalogue/product/product.service.ts'
 import { ownerOfServiceProvider } from '#src/modules/merchants/merchants.ts'
 import { lockProducts, writeFacts } from './food-facts.repository.ts'
-import { changedFacts, mistakesOf, staleProducts } from './sheet-facts.ts'
+import { changedFacts, fieldErrorsOf, staleProducts } from './sheet-facts.ts'
 
 type Sheet = z.output<typeof FoodFactsRequest>
 
@@ -26,8 +26,8 @@ export const createFoodFactsService = ({ database }: Pick<Foundation, 'database'
       if (accountId === undefined) throw notFound()
       const rows = await lockProducts(db, { accountId, serviceProviderId, ids: items.map(({ id }) => id) })
       const products = new Map(rows.map(row => [row.id, row]))
-      const mistakes = mistakesOf(items, products)
-      if (Object.keys(mistakes).length > 0) throw validation(mistakes)
+      const fieldErrors = fieldErrorsOf(items, products)
+      if (Object.keys(fieldErrors).length > 0) throw validation(fieldErrors)
       const stale = staleProducts(items, products)
       // The contract removes columns that are not public.
       if (stale.length > 0)

@@ -35,7 +35,7 @@ const factsAfter = (row: ProductRow, given: Given): WrittenFacts => ({
   allergens: given.allergens === undefined ? row.allergens : inLawOrder(given.allergens),
 })
 
-const mistakeOf = (given: Given, products: Products): [field: string, key: string] | undefined => {
+const fieldErrorOf = (given: Given, products: Products): [field: string, key: string] | undefined => {
   const row = products.get(given.id)
   if (!row) return ['id', 'not_found']
   const { caffeineMg, caffeinePer } = factsAfter(row, given)
@@ -43,13 +43,13 @@ const mistakeOf = (given: Given, products: Products): [field: string, key: strin
 }
 
 /** Returns the errors of a sheet by index and field, such as `items.3.caffeinePer`. */
-export const mistakesOf = (items: readonly Given[], products: Products): FieldErrors => {
+export const fieldErrorsOf = (items: readonly Given[], products: Products): FieldErrors => {
   const errors: FieldErrors = {}
   const seen = new Set<number>()
   for (const [place, given] of items.entries()) {
-    const mistake = seen.has(given.id) ? (['id', 'given_twice'] as const) : mistakeOf(given, products)
+    const fieldError = seen.has(given.id) ? (['id', 'given_twice'] as const) : fieldErrorOf(given, products)
     seen.add(given.id)
-    if (mistake) errors[`items.${place}.${mistake[0]}`] = [mistake[1]]
+    if (fieldError) errors[`items.${place}.${fieldError[0]}`] = [fieldError[1]]
   }
   return errors
 }

@@ -34,7 +34,7 @@ it('refuses a second group with an equal name, and takes more max than options',
   expect(modifierErrors([group({ max: 3 })])).toEqual({})
 })
 
-it('takes the mistakes that the stored group has already, and refuses a new one of it', () => {
+it('takes the errors that the stored group has already, and refuses a new one of it', () => {
   const stored = group({ min: 3, max: 2 })
   expect(modifierErrors([stored], [stored])).toEqual({})
   expect(modifierErrors([{ ...stored, options: [] }], [stored])).toEqual({

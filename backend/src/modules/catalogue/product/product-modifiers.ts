@@ -44,7 +44,7 @@ export const areModifiersSound = (modifiers: Modifiers): boolean =>
       ].some(hasForbiddenCharacters),
   )
 
-/** The mistakes of groups to be stored, without those that the stored ones have: a toggle must not fail for them. */
+/** The errors of groups to be stored, without those that the stored ones have: a toggle must not fail for them. */
 export const newGroupFaults = (next: Modifiers, stored: Modifiers = []) => {
   const keyOf = (modifiers: Modifiers, { place, code }: { place: number; code: string }) =>
     `${modifiers[place]?.id} ${code}`

@@ -22,7 +22,7 @@ const carriedGroups = (
   ...choices.map((choice): Carried => ({ ...choice, kind: 'choice' })),
 ]
 
-/** The mistakes in the groups of a dish, its own and those that it shares with others, each mistake of a group once. */
+/** The errors in the groups of a dish, its own and those that it shares with others, each error of a group once. */
 export const faultyGroupsOf = (
   { modifiers }: Pick<DishRow, 'modifiers'>,
   choices: readonly ChoiceFacts[],

@@ -12,7 +12,7 @@ export const loginProblem = (error: unknown): LoginProblem => {
   if (!(error instanceof ApiError)) return { key: 'unknown', wait: 0 }
   if (error.status === 429) return { key: 'tooMany', wait: error.retryAfter ?? 60 }
   if (error.code === 'network_error') return { key: 'network', wait: 0 }
-  // 400 means that the address is malformed, which is the same mistake to the person.
+  // 400 means that the address is malformed, which is the same error to the person.
   if (error.status === 401 || error.status === 400) return { key: 'badCredentials', wait: 0 }
   return { key: 'unknown', wait: 0 }
 }

@@ -157,14 +157,17 @@ it('confirms a new password, fills in the address and focuses the password', asy
 it.each([
   [true, 'Enter your password'],
   [false, null],
-])('checks at once a form submitted before the application loaded (%p): %p', async (isSubmitted, mistake) => {
-  const control = new AbortController()
-  globalThis.sufraEarly = { isSubmitted, control }
-  show()
-  expect(control.signal.aborted).toBe(true)
-  if (mistake === null) expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  else expect(await screen.findByText(mistake)).toBeInTheDocument()
-})
+])(
+  'checks at once a form submitted before the application loaded (%p): %p',
+  async (isSubmitted, fieldError) => {
+    const control = new AbortController()
+    globalThis.sufraEarly = { isSubmitted, control }
+    show()
+    expect(control.signal.aborted).toBe(true)
+    if (fieldError === null) expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    else expect(await screen.findByText(fieldError)).toBeInTheDocument()
+  },
+)
 
 const Handed = () => <output>{emailOf(useLocation().state)}</output>
 

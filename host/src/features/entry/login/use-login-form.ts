@@ -51,7 +51,7 @@ const readForm = (form: HTMLFormElement) => {
 
 const NOTHING_MISSING = { email: false, password: false }
 
-const focusFirstMistake = (form: HTMLFormElement, missing: typeof NOTHING_MISSING): void => {
+const focusFirstInvalidField = (form: HTMLFormElement, missing: typeof NOTHING_MISSING): void => {
   const field = form.elements.namedItem(missing.email ? 'email' : 'password')
   if (field instanceof HTMLInputElement) field.focus()
 }
@@ -77,7 +77,7 @@ export const useLoginForm = () => {
     const nextMissing = { email: !request.email.includes('@'), password: request.password === '' }
     setMissing(nextMissing)
     setProblem(null)
-    if (nextMissing.email || nextMissing.password) return focusFirstMistake(form, nextMissing)
+    if (nextMissing.email || nextMissing.password) return focusFirstInvalidField(form, nextMissing)
     setIsBusy(true)
     try {
       const outcome = await signIn(request)

@@ -21,7 +21,7 @@ import { FigureTiles } from './figure-tiles.tsx'
 import { HoursPanel } from './hours-panel.tsx'
 import { LossesPanel } from './losses-panel.tsx'
 import { PANELS_KEY } from './panels.queries.ts'
-import { daysOf, instantsOf, mistakeIn } from './period-days.ts'
+import { daysOf, instantsOf, periodErrorOf } from './period-days.ts'
 import type { Days } from './period-days.ts'
 import { PeriodFilter } from './period-filter.tsx'
 import type { PeriodFilterProps } from './period-filter.tsx'
@@ -95,8 +95,8 @@ interface FiguresProps {
 const Figures = ({ filters, days, seesHistory }: FiguresProps) => {
   const { t } = useTranslation('dashboard')
   const branchId = filters.branch ?? 0
-  const mistake = mistakeIn(days)
-  if (mistake) return <Banner tone="error">{t(mistake)}</Banner>
+  const periodError = periodErrorOf(days)
+  if (periodError) return <Banner tone="error">{t(periodError)}</Banner>
   // A person without history sends no days: the server uses its current day.
   const asked = { branchId, ...(seesHistory && instantsOf(days)) }
   return (

@@ -1,4 +1,4 @@
-import { daysOf, instantsOf, mistakeIn } from './period-days.ts'
+import { daysOf, instantsOf, periodErrorOf } from './period-days.ts'
 
 const TODAY = '2026-03-01'
 const none = { from: null, to: null }
@@ -33,6 +33,6 @@ it.each([
   [{ from: '2026-03-02', to: '2026-03-01' }, 'backwards'],
   [{ from: '2010-01-01', to: '2026-03-01' }, 'tooLong'],
   [{ from: '2016-03-05', to: '2026-03-01' }, null],
-])('the error of the days %j is %s', (days, mistake) => {
-  expect(mistakeIn(days)).toBe(mistake)
+])('the error of the days %j is %s', (days, periodError) => {
+  expect(periodErrorOf(days)).toBe(periodError)
 })

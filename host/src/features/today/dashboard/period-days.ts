@@ -41,7 +41,7 @@ export const daysOf = (
 }
 
 /** Returns the error in a custom period; null when it is valid. */
-export const mistakeIn = ({ from, to }: Days): 'backwards' | 'tooLong' | null => {
+export const periodErrorOf = ({ from, to }: Days): 'backwards' | 'tooLong' | null => {
   if (from > to) return 'backwards'
   return Date.parse(to) - Date.parse(from) > MOST_DAYS * DAY_MS ? 'tooLong' : null
 }

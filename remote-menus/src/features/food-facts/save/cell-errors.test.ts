@@ -15,7 +15,7 @@ const refusal = (errors: Record<string, string[]>, rest: object = {}) =>
 
 it('assigns each refusal to its cell by the index in the request', () => {
   const sent = [edit(11), edit(12)]
-  const mistakes = refusedCells(
+  const fieldErrors = refusedCells(
     refusal({
       'items.1.sodiumMg': ['too high'],
       'items.1.calories': ['no number'],
@@ -23,18 +23,18 @@ it('assigns each refusal to its cell by the index in the request', () => {
     }),
     sent,
   )
-  expect([...mistakes]).toEqual([
+  expect([...fieldErrors]).toEqual([
     [12, { sodiumMg: 'too high', calories: 'no number' }],
     [11, { calories: 'too low' }],
   ])
 })
 
 it('assigns a refusal without a cell to the product, and ignores one without a product', () => {
-  const mistakes = refusedCells(
+  const fieldErrors = refusedCells(
     refusal({ 'items.0.rowVersion': ['old'], 'items.5.calories': ['x'], items: ['too many'] }),
     [edit(11)],
   )
-  expect([...mistakes]).toEqual([[11, { product: 'old' }]])
+  expect([...fieldErrors]).toEqual([[11, { product: 'old' }]])
 })
 
 it.each([
@@ -45,8 +45,8 @@ it.each([
   { said: 'removed caffeine', facts: { caffeineMg: null }, stored: { caffeineMg: 80 }, isTold: false },
   { said: 'no input', facts: {}, stored: {}, isTold: false },
 ])('rejects $said before the request: $isTold', ({ facts, stored, isTold }) => {
-  const mistakes = findUnmeasured([edit(11, facts, stored)], 'Choose the measure')
-  expect(mistakes.get(11)).toEqual(isTold ? { caffeinePer: 'Choose the measure' } : undefined)
+  const fieldErrors = findUnmeasured([edit(11, facts, stored)], 'Choose the measure')
+  expect(fieldErrors.get(11)).toEqual(isTold ? { caffeinePer: 'Choose the measure' } : undefined)
 })
 
 it('reads the ids of changed products, whatever else the server sends', () => {

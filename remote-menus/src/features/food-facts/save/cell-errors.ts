@@ -32,15 +32,15 @@ export const findUnreadable = (changes: readonly FactEdit[], words: string): Cel
  * `items.3.sodiumMg`.
  */
 export const refusedCells = ({ fieldErrors }: ApiError, sent: readonly FactEdit[]): CellErrors => {
-  const mistakes = new Map<number, Partial<Record<Cell | 'product', string>>>()
+  const errors = new Map<number, Partial<Record<Cell | 'product', string>>>()
   for (const [field, [words]] of Object.entries(fieldErrors)) {
     const [, place, name] = /^items\.(\d+)\.(\w+)/.exec(field) ?? []
     const change = sent[Number(place)]
     if (!change || words === undefined) continue
     const cell = CELLS.find(each => each === name) ?? 'product'
-    mistakes.set(change.product.id, { ...mistakes.get(change.product.id), [cell]: words })
+    errors.set(change.product.id, { ...errors.get(change.product.id), [cell]: words })
   }
-  return mistakes
+  return errors
 }
 
 /** Returns the ids of products that another user has changed; the server sends their current state. */

@@ -58,10 +58,10 @@ export const useSaveSheet = ({ serviceProviderId, draft, onSaved }: SaveSheet) =
   const queryClient = useQueryClient()
   const undo = useUndo(serviceProviderId)
   const [progress, setProgress] = useState<Progress | null>(null)
-  const [refused, setRefused] = useState({ mistakes: NO_CELL_ERRORS, of: draft })
+  const [refused, setRefused] = useState({ fieldErrors: NO_CELL_ERRORS, of: draft })
   // A refusal is dropped once its input was changed, undone or discarded.
-  const mistakes = useMemo(
-    () => new Map([...refused.mistakes].filter(([id]) => draft.get(id) === refused.of.get(id))),
+  const fieldErrors = useMemo(
+    () => new Map([...refused.fieldErrors].filter(([id]) => draft.get(id) === refused.of.get(id))),
     [refused, draft],
   )
   const failureWords = useFailureTexts({
@@ -73,7 +73,7 @@ export const useSaveSheet = ({ serviceProviderId, draft, onSaved }: SaveSheet) =
     const isStale = error instanceof ApiError && error.code === 'stale_version'
     const isRefused = error instanceof ApiError && error.code === 'validation_failed'
     const staleWords = { product: t('menus:law.save.stale') }
-    const mark = (found: CellErrors) => setRefused({ mistakes: found, of: draft })
+    const mark = (found: CellErrors) => setRefused({ fieldErrors: found, of: draft })
     if (isStale) mark(new Map(staleIds(error).map(id => [id, staleWords])))
     if (isRefused) mark(refusedCells(error, sent))
     const isUnsure = isUnknownOutcome(error)
@@ -108,13 +108,13 @@ export const useSaveSheet = ({ serviceProviderId, draft, onSaved }: SaveSheet) =
   return {
     /** Null unless a save runs. */
     progress,
-    mistakes,
+    fieldErrors,
     save: (changes: readonly FactEdit[]) => {
       const found: CellErrors = new Map([
         ...findUnmeasured(changes, t('menus:law.save.perWhat')),
         ...findUnreadable(changes, t('menus:law.save.unreadable')),
       ])
-      setRefused({ mistakes: found, of: draft })
+      setRefused({ fieldErrors: found, of: draft })
       if (found.size > 0) toast({ kind: 'error', text: t('menus:law.save.refused') })
       else void send(changes)
     },

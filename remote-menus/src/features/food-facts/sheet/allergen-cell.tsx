@@ -21,7 +21,7 @@ const useSaid = (allergens: Allergens): string => {
 
 /** Cell for the fourteen allergens, chosen by chips. */
 export const AllergenCell = memo((props: CellProps & { value: Allergens }) => {
-  const { product, value, label, mistake, edit } = props
+  const { product, value, label, fieldError, edit } = props
   const [anchor, setAnchor] = useState<HTMLElement>()
   const id = useId()
   const said = useSaid(value)
@@ -40,7 +40,7 @@ export const AllergenCell = memo((props: CellProps & { value: Allergens }) => {
           ? value.map(allergen => <AllergenIcon key={allergen} allergen={allergen} isSilent size={16} />)
           : said}
       </button>
-      <CellError id={id} text={mistake} />
+      <CellError id={id} text={fieldError} />
       {anchor && (
         <Popover label={label} anchor={anchor} onClose={() => setAnchor(undefined)}>
           <AllergenChips value={value} onChange={allergens => edit([{ product, facts: { allergens } }])} />

@@ -8,15 +8,15 @@ export interface CellProps {
   label: string
   isMissing: boolean
   isChanged: boolean
-  mistake: string | undefined
+  fieldError: string | undefined
   edit: (edits: readonly FactEdit[], name?: string | null) => void
 }
 
 /** Returns the attributes for the look and accessibility of a cell. `id` refers to the error text. */
-export const marksOf = ({ label, isMissing, isChanged, mistake }: CellProps, id: string) => ({
+export const marksOf = ({ label, isMissing, isChanged, fieldError }: CellProps, id: string) => ({
   'aria-label': label,
-  'aria-invalid': mistake ? true : undefined,
-  'aria-describedby': mistake && id,
+  'aria-invalid': fieldError ? true : undefined,
+  'aria-describedby': fieldError && id,
   'data-missing': isMissing || undefined,
   'data-changed': isChanged || undefined,
 })

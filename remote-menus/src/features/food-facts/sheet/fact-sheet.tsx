@@ -40,7 +40,7 @@ const fillDown = ({ draft, chosen, fill }: FillDown): FactEdit[] => {
 interface FactSheetProps {
   rows: readonly Product[]
   draft: FactDraft
-  mistakes: CellErrors
+  fieldErrors: CellErrors
   edit: CellProps['edit']
   onStepBack: () => void
   /** Changes with the filters. */

@@ -27,12 +27,12 @@ export const FigureCell = memo((props: FigureCellProps) => {
     read: readFigure,
     write: String,
   })
-  const mistake = box.isRefused && box.isLeft ? t('menus:law.save.unreadable') : props.mistake
+  const fieldError = box.isRefused && box.isLeft ? t('menus:law.save.unreadable') : props.fieldError
   return (
     <span>
       <span data-pair>
         <input
-          {...marksOf({ ...props, mistake }, id)}
+          {...marksOf({ ...props, fieldError }, id)}
           type="text"
           data-cell={figure}
           inputMode="numeric"
@@ -46,7 +46,7 @@ export const FigureCell = memo((props: FigureCellProps) => {
         />
         {children}
       </span>
-      <CellError id={id} text={mistake} />
+      <CellError id={id} text={fieldError} />
     </span>
   )
 })

@@ -23,11 +23,11 @@ import type { Cell } from '../draft/cells.ts'
 interface ProductCellProps {
   product: Product
   facts: ProductFacts
-  mistake: string | undefined
+  fieldError: string | undefined
 }
 
 /** Product names with the badges that a guest sees. */
-const ProductCell = ({ product, facts, mistake }: ProductCellProps) => {
+const ProductCell = ({ product, facts, fieldError }: ProductCellProps) => {
   const { language } = useLanguage()
   const { ar, en } = namesOf(product)
   const [first, second] = language === 'ar' ? [ar, en] : [en, ar]
@@ -42,7 +42,7 @@ const ProductCell = ({ product, facts, mistake }: ProductCellProps) => {
         </small>
       )}
       <FoodFactBadges facts={facts} />
-      <CellError id={`product-${product.id}`} text={mistake} />
+      <CellError id={`product-${product.id}`} text={fieldError} />
     </span>
   )
 }
@@ -52,7 +52,7 @@ const MEASURES = ['cup', '100ml'] as const satisfies Product['caffeinePer'][]
 /** Cell for the measure of caffeine. */
 const PerCell = memo((props: CellProps & { value: Product['caffeinePer'] }) => {
   const { t } = useTranslation()
-  const { product, value, mistake, edit } = props
+  const { product, value, fieldError, edit } = props
   const id = useId()
   return (
     <span>
@@ -69,14 +69,14 @@ const PerCell = memo((props: CellProps & { value: Product['caffeinePer'] }) => {
         <option value="cup">{t('menus:law.per.cup')}</option>
         <option value="100ml">{t('menus:law.per.100ml')}</option>
       </select>
-      <CellError id={id} text={mistake} />
+      <CellError id={id} text={fieldError} />
     </span>
   )
 })
 
 /** Checkbox for drinks, which also need caffeine. */
 const DrinkCell = memo((props: CellProps & { value: boolean }) => {
-  const { product, value, mistake, edit } = props
+  const { product, value, fieldError, edit } = props
   const id = useId()
   return (
     <>
@@ -87,14 +87,14 @@ const DrinkCell = memo((props: CellProps & { value: boolean }) => {
         checked={value}
         onChange={({ target }) => edit([{ product, facts: { isDrink: target.checked } }])}
       />
-      <CellError id={id} text={mistake} />
+      <CellError id={id} text={fieldError} />
     </>
   )
 })
 
 interface SheetColumns {
   draft: FactDraft
-  mistakes: CellErrors
+  fieldErrors: CellErrors
   edit: CellProps['edit']
 }
 
@@ -115,7 +115,7 @@ const isMissing = (cell: Cell, facts: ProductFacts): boolean => {
 }
 
 /** Returns the sheet's columns: the product, then one cell per required fact. */
-export const useSheetColumns = ({ draft, mistakes, edit }: SheetColumns): TableColumn<Product>[] => {
+export const useSheetColumns = ({ draft, fieldErrors, edit }: SheetColumns): TableColumn<Product>[] => {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const propsOf = (product: Product, cell: Cell, header: string): CellProps => ({
@@ -123,7 +123,7 @@ export const useSheetColumns = ({ draft, mistakes, edit }: SheetColumns): TableC
     label: `${header}: ${inLanguage(product.name, language)}`,
     isMissing: isMissing(cell, factsIn(draft, product)),
     isChanged: draft.get(product.id)?.[cell] !== undefined,
-    mistake: mistakes.get(product.id)?.[cell],
+    fieldError: fieldErrors.get(product.id)?.[cell],
     edit,
   })
   const words = {
@@ -148,7 +148,7 @@ export const useSheetColumns = ({ draft, mistakes, edit }: SheetColumns): TableC
         <ProductCell
           product={product}
           facts={factsIn(draft, product)}
-          mistake={mistakes.get(product.id)?.product}
+          fieldError={fieldErrors.get(product.id)?.product}
         />
       ),
     },

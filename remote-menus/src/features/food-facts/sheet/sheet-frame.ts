@@ -39,7 +39,7 @@ export const SheetFrame = chakra('div', {
     },
     '& [data-pair]': { display: 'inline-flex', alignItems: 'center', gap: '2' },
     '& [data-pair] > small': { color: 'muted', textStyle: 'xs12', whiteSpace: 'nowrap' },
-    '& [data-mistake]': { display: 'block', mt: '0.5', color: 'disabled', textStyle: 'xs12', maxW: '16rem' },
+    '& [data-error]': { display: 'block', mt: '0.5', color: 'disabled', textStyle: 'xs12', maxW: '16rem' },
     '& [data-product]': { display: 'grid', gap: '1', minW: '0', py: '1' },
     '& [data-product] > b': { fontWeight: 'semibold', lineHeight: '1.4' },
     '& [data-product] > small': { color: 'muted', textStyle: 'xs12' },

@@ -18,7 +18,7 @@ const SAUCES = {
   options: [{ id: 9, optionNameEn: 'Garlic', optionNameAr: 'ثوم', price: 2.5, isAvailable: true }],
 }
 const NEW = { serviceProviderId: 7, stored: null }
-const mistakes = (values: Partial<ProductValues>) => {
+const fieldErrors = (values: Partial<ProductValues>) => {
   const { error } = ProductForm.safeParse(
     checkedShape({ ...emptyValues(), name: { ar: 'كبسة', en: '' }, categoryId: 3, ...values }, NEW),
   )
@@ -86,27 +86,27 @@ it('keeps stored caffeine of an item that is no drink', () => {
 })
 
 it("maps validation errors to the form's fields", () => {
-  expect(mistakes({})).toEqual({})
-  expect(mistakes({ name: { ar: '', en: '' } })).toEqual({ name: ['invalid_name'] })
-  expect(mistakes({ name: { ar: 'ك', en: '' } })).toEqual({ 'name.ar': ['too_small_string:2'] })
-  expect(mistakes({ categoryId: null })).toEqual({ categoryId: ['required'] })
-  expect(mistakes({ sizes: [{ sizeId: 1, price: null }] })).toEqual({ 'sizes.0.price': ['required'] })
-  expect(mistakes({ calories: 10_000 })).toEqual({ calories: ['too_big_number:9999'] })
+  expect(fieldErrors({})).toEqual({})
+  expect(fieldErrors({ name: { ar: '', en: '' } })).toEqual({ name: ['invalid_name'] })
+  expect(fieldErrors({ name: { ar: 'ك', en: '' } })).toEqual({ 'name.ar': ['too_small_string:2'] })
+  expect(fieldErrors({ categoryId: null })).toEqual({ categoryId: ['required'] })
+  expect(fieldErrors({ sizes: [{ sizeId: 1, price: null }] })).toEqual({ 'sizes.0.price': ['required'] })
+  expect(fieldErrors({ calories: 10_000 })).toEqual({ calories: ['too_big_number:9999'] })
 })
 
 it('requires both names of a group, a name of each option, and limits that can be met', () => {
   const group = { ...newGroup(), name: { ar: 'صوص', en: '' } }
-  expect(mistakes({ modifiers: [group] })).toMatchObject({
+  expect(fieldErrors({ modifiers: [group] })).toMatchObject({
     'modifiers.0.name.en': ['required'],
     'modifiers.0.options.0.optionNameAr': ['invalid_name'],
   })
   const named = { ...newOption(), optionNameAr: 'ثوم' }
   const sound = { ...group, name: { ar: 'صوص', en: 'Sauce' }, options: [named] }
-  expect(mistakes({ modifiers: [sound] })).toEqual({})
-  expect(mistakes({ modifiers: [{ ...sound, min: 3, max: 2 }] })).toEqual({
+  expect(fieldErrors({ modifiers: [sound] })).toEqual({})
+  expect(fieldErrors({ modifiers: [{ ...sound, min: 3, max: 2 }] })).toEqual({
     'modifiers.0.min': ['min_above_max'],
   })
-  expect(mistakes({ modifiers: [{ ...sound, options: [] }] })).toEqual({
+  expect(fieldErrors({ modifiers: [{ ...sound, options: [] }] })).toEqual({
     'modifiers.0.options': ['no_options'],
   })
 })

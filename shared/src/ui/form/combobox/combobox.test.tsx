@@ -72,7 +72,7 @@ it('marks with arrows, takes with Enter, and closes with Escape without a change
   expect(chosen()).toHaveTextContent('none')
 })
 
-it('connects a mistake with the box and does not open while disabled', async () => {
+it('connects an error with the box and does not open while disabled', async () => {
   const { user } = renderUi(<City error="Choose a city" isDisabled />)
   expect(box()).toBeInvalid()
   expect(box()).toHaveAccessibleDescription('Choose a city')

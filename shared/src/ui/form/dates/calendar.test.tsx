@@ -89,7 +89,7 @@ it('forgets invalid text after a day was taken and cleared', async () => {
   expect(box()).toHaveValue('')
 })
 
-it("shows the form's mistake at the box, unless its text is no date", async () => {
+it("shows the form's error at the box, unless its text is no date", async () => {
   const { user } = renderUi(<Day start={null} error="Not before today." />)
   expect(box()).toHaveAccessibleDescription('Not before today.')
   await user.type(box(), '31/4/2026')

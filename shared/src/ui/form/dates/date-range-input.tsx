@@ -22,7 +22,7 @@ export interface DateRangeInputProps {
   /** Name of the form's field: the boxes are `name.from` and `name.to`. */
   name?: string
   help?: string
-  /** Mistakes of each day, and of the range. */
+  /** Errors of each day, and of the range. */
   errors?: { from?: string; to?: string; both?: string }
   isRequired?: boolean
   isDisabled?: boolean

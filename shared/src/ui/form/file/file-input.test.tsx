@@ -50,7 +50,7 @@ it.each([
   expect(screen.queryByText(file.name)).not.toBeInTheDocument()
 })
 
-it('a mistake is tied to it, and disabled it takes nothing', () => {
+it('an error is tied to it, and disabled it takes nothing', () => {
   renderUi(<Menu error="This field is required." isDisabled />, { language: 'ar' })
   expect(box()).toHaveAccessibleDescription('This field is required.')
   expect(box()).toBeDisabled()

@@ -101,7 +101,7 @@ it('copies to no day when none is selected', async () => {
   expect(others.getByRole('button', { name: 'Copy' })).toBeEnabled()
 })
 
-it('shows a mistake of the whole week in place of the help', () => {
+it('shows an error of the whole week in place of the help', () => {
   show([], { error: 'Choose at least one day.' })
   const week = screen.getByRole('group', { name: 'Working hours' })
   expect(week).toHaveAccessibleDescription('Choose at least one day.')

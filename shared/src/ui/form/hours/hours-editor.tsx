@@ -53,7 +53,7 @@ export interface HoursEditorProps {
   of?: HoursOf
   /** Legend of a week that is not the usual one. */
   label?: string
-  /** Mistake of the whole week. */
+  /** AttachmentError of the whole week. */
   error?: string
   /** Name of the form's field; defaults to `hours`. */
   name?: string
@@ -67,7 +67,7 @@ export const HoursEditor = (props: HoursEditorProps) => {
   const noteId = useId()
   const found = shownProblem({ week: value, isSent })
   return (
-    // The name lets the form focus the fieldset if the week itself is its first mistake.
+    // The name lets the form focus the fieldset if the week itself is its first error.
     <Root name={error ? name : undefined} disabled={isDisabled} tabIndex={-1} aria-describedby={noteId}>
       <legend>{label ?? words.title}</legend>
       {error ? (

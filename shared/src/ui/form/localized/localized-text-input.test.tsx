@@ -34,7 +34,7 @@ it('gives each box its direction and language in a form of either', async () => 
   expect(box('Name')).toHaveAccessibleDescription('One is enough')
 })
 
-it("shows each box's mistake, and one of both at the first", () => {
+it("shows each box's error, and one of both at the first", () => {
   const { rerender } = renderUi(<Name errors={{ en: 'Too long' }} />)
   expect(box('Name')).toHaveAccessibleDescription('Too long')
   expect(box('الاسم')).toBeValid()

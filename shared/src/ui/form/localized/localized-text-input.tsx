@@ -9,12 +9,12 @@ export interface LocalizedTextInputProps {
   labels: Localized
   value: Localized
   onChange: (value: Localized) => void
-  /** Name of the form's field: the boxes are `name.ar` and `name.en`, by which a form focuses a mistake. */
+  /** Name of the form's field: the boxes are `name.ar` and `name.en`, by which a form focuses an error. */
   name?: string
   placeholders?: Localized
   /** Shown below the second box, for example that one of the two is enough. */
   help?: string
-  /** Mistakes of each box, and of the two together. */
+  /** Errors of each box, and of the two together. */
   errors?: { ar?: string; en?: string; both?: string }
   isRequired?: boolean
   isDisabled?: boolean

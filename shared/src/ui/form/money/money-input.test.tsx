@@ -75,7 +75,7 @@ it('it shows what is typed, and both decimals once it is left', async () => {
   expect(screen.getByText('ر.س')).toBeInTheDocument()
 })
 
-it('a value from elsewhere takes the place of what was typed, and a mistake is tied to it', async () => {
+it('a value from elsewhere takes the place of what was typed, and an error is tied to it', async () => {
   const { user } = renderUi(<Price error="Not more than 5." />)
   await user.type(box(), '9')
   await user.click(screen.getByText('seven'))

@@ -57,7 +57,7 @@ it('the arrow keys step, and stop at zero', async () => {
   expect(box()).toHaveValue('0')
 })
 
-it('a mistake is tied to it, and disabled it cannot be stepped', async () => {
+it('an error is tied to it, and disabled it cannot be stepped', async () => {
   const { user } = renderUi(<Minutes error="Not more than 180." isDisabled />)
   expect(box()).toBeInvalid()
   expect(box()).toHaveAccessibleDescription('Not more than 180.')

@@ -38,7 +38,7 @@ it('removes the last tag with Backspace in the empty box, and any with its butto
   expect(tags()).toEqual(['Remove b'])
 })
 
-it('connects a mistake with the box and accepts nothing while disabled', async () => {
+it('connects an error with the box and accepts nothing while disabled', async () => {
   const { user } = renderUi(<Tags error="At most 3 entries." isDisabled />)
   expect(box()).toHaveAccessibleDescription('At most 3 entries.')
   await user.type(box(), 'a{Enter}')

@@ -96,7 +96,7 @@ const FAULT_CODES = {
 
 type Groups = Pick<ProductRow, 'modifiers' | 'choicesIds'>
 
-/** The first mistake of groups that an import would store, with the name of the group or option. */
+/** The first error of groups that an import would store, with the name of the group or option. */
 export const groupRefusal = (
   { modifiers, choicesIds }: Groups,
   { before, names }: { before: Groups | null | undefined; names: ReadonlyMap<number, Localized> },

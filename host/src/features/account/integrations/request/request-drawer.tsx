@@ -32,11 +32,11 @@ interface BranchChoiceProps {
   /** Store number by branch, as the merchant knows it. Only these branches are requested. */
   chosen: ReadonlyMap<number, string>
   /** error in the store number of a branch */
-  mistakeOf: (branchId: number) => string | undefined
+  fieldErrorOf: (branchId: number) => string | undefined
   onChange: (chosen: ReadonlyMap<number, string>) => void
 }
 
-const BranchChoice = ({ branches, chosen, mistakeOf, onChange }: BranchChoiceProps) => {
+const BranchChoice = ({ branches, chosen, fieldErrorOf, onChange }: BranchChoiceProps) => {
   const { t } = useTranslation('integrations')
   const { language } = useLanguage()
   const put = (id: number, storeId: string) => onChange(new Map([...chosen, [id, storeId]]))
@@ -51,7 +51,11 @@ const BranchChoice = ({ branches, chosen, mistakeOf, onChange }: BranchChoicePro
             onChange={({ target }) => (target.checked ? put(branchId, '') : drop(branchId))}
           />
           {chosen.has(branchId) && (
-            <Field label={t('request.storeId')} help={t('request.storeIdHelp')} error={mistakeOf(branchId)}>
+            <Field
+              label={t('request.storeId')}
+              help={t('request.storeIdHelp')}
+              error={fieldErrorOf(branchId)}
+            >
               <TextInput
                 dir="ltr"
                 value={chosen.get(branchId) ?? ''}
@@ -93,7 +97,7 @@ export const RequestDrawer = ({ page, asked, onClose }: RequestDrawerProps) => {
     void queryClient.invalidateQueries(branchesQuery)
     onClose()
   }
-  const mistakeOf = (branchId: number) =>
+  const fieldErrorOf = (branchId: number) =>
     form.field(`branches.${branches.findIndex(each => each.branchId === branchId)}.storeId`).error
   const channels = page.channels.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))
   return (
@@ -124,7 +128,7 @@ export const RequestDrawer = ({ page, asked, onClose }: RequestDrawerProps) => {
             />
           </Field>
           {free.length > 0 ? (
-            <BranchChoice branches={free} chosen={chosen} mistakeOf={mistakeOf} onChange={setChosen} />
+            <BranchChoice branches={free} chosen={chosen} fieldErrorOf={fieldErrorOf} onChange={setChosen} />
           ) : (
             <Text>{t('request.noBranch')}</Text>
           )}

@@ -13,14 +13,14 @@ import { useIsLimited } from './use-is-limited.ts'
 interface BranchReachProps extends Pick<PersonValues, 'accountId' | 'reach' | 'branchIds'> {
   onChange: (change: Partial<Pick<PersonValues, 'reach' | 'branchIds'>>) => void
   /** Saving was tried without a branch. */
-  hasMistake: boolean
+  hasError: boolean
 }
 
 /**
  * Chooses all branches or some. Hidden for a merchant with one branch. A person
  * limited to some branches can grant only those.
  */
-export const BranchReach = ({ accountId, reach, branchIds, onChange, hasMistake }: BranchReachProps) => {
+export const BranchReach = ({ accountId, reach, branchIds, onChange, hasError }: BranchReachProps) => {
   const { t } = useTranslation('team')
   const { language } = useLanguage()
   const answer = useQuery(teamBranchesQuery(accountId))
@@ -48,7 +48,7 @@ export const BranchReach = ({ accountId, reach, branchIds, onChange, hasMistake 
             value={branchIds}
             onChange={chosen => onChange({ branchIds: chosen })}
             options={branches.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))}
-            error={hasMistake ? t('form.noBranch') : undefined}
+            error={hasError ? t('form.noBranch') : undefined}
           />
         ) : isError ? (
           <QueryError of={answer} title={t('form.branchesFailed')} />

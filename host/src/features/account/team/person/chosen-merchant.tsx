@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next'
 
 interface ChosenMerchantProps {
   onChange: (accountId: number | null) => void
-  hasMistake: boolean
+  hasError: boolean
 }
 
 /** Merchant of the new person: a search, then the choice with a way back. */
-export const ChosenMerchant = ({ onChange, hasMistake }: ChosenMerchantProps) => {
+export const ChosenMerchant = ({ onChange, hasError }: ChosenMerchantProps) => {
   const { t } = useTranslation('team')
   const { language } = useLanguage()
   const [merchant, setMerchant] = useState<Merchant | null>(null)
@@ -37,7 +37,7 @@ export const ChosenMerchant = ({ onChange, hasMistake }: ChosenMerchantProps) =>
       ) : (
         <MerchantPicker label={t('merchants.search')} onPick={choose} />
       )}
-      {hasMistake && (
+      {hasError && (
         <Text role="alert" color="disabled" textStyle="sm13" fontWeight="medium">
           {t('form.noMerchant')}
         </Text>

@@ -36,7 +36,7 @@ export const RoleAndBranches = ({ form }: Part) => {
         accountId={accountId}
         reach={reach}
         branchIds={branchIds}
-        hasMistake={form.formState.errors.branchIds !== undefined}
+        hasError={form.formState.errors.branchIds !== undefined}
         onChange={change => {
           if (change.reach) form.setValue('reach', change.reach)
           if (change.branchIds) form.setValue('branchIds', change.branchIds)
@@ -74,7 +74,7 @@ export const OperatorChoice = ({ form }: Part) => {
       {side === 'merchant' && (
         <ChosenMerchant
           onChange={chooseAccount}
-          hasMistake={form.formState.errors.accountId !== undefined && accountId === null}
+          hasError={form.formState.errors.accountId !== undefined && accountId === null}
         />
       )}
     </>

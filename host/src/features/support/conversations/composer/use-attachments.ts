@@ -12,9 +12,9 @@ const upload = (ticketId: number, file: File): Promise<TicketFile> => {
   return api.post('/api/Ticket/AddFile', { query: { TicketId: ticketId }, body })
 }
 
-type Mistake = 'tooLarge' | 'heic' | 'type' | 'unknown'
+type AttachmentError = 'tooLarge' | 'heic' | 'type' | 'unknown'
 
-const mistakeOf = (error: unknown): Mistake => {
+const attachmentErrorOf = (error: unknown): AttachmentError => {
   if (!(error instanceof ApiError)) return 'unknown'
   if (error.status === 413) return 'tooLarge'
   return error.status === 415 ? 'type' : 'unknown'
@@ -22,7 +22,7 @@ const mistakeOf = (error: unknown): Mistake => {
 
 const isPicture = ({ name, type }: File): boolean => type.startsWith('image/') || /\.hei[cf]$/i.test(name)
 
-const PICTURE_MISTAKES = {
+const PICTURE_ERRORS = {
   imageWrongType: 'type',
   imageTooBig: 'tooLarge',
   imageHeic: 'heic',
@@ -30,10 +30,10 @@ const PICTURE_MISTAKES = {
 } as const
 
 /** Returns a picture in a format that the server accepts, or the reason why it cannot be sent; other files unchanged. */
-const fitToUpload = async (file: File): Promise<File | { mistake: Mistake }> => {
+const fitToUpload = async (file: File): Promise<File | { reason: AttachmentError }> => {
   if (!isPicture(file)) return file
   const prepared = await preparePicture(file)
-  return 'picture' in prepared ? prepared.picture : { mistake: PICTURE_MISTAKES[prepared.problem] }
+  return 'picture' in prepared ? prepared.picture : { reason: PICTURE_ERRORS[prepared.problem] }
 }
 
 /** Files of the next message, uploaded at once. The server determines each file's type from its content. */
@@ -41,19 +41,19 @@ export const useAttachments = (ticketId: number) => {
   const { t } = useTranslation('support')
   const [files, setFiles] = useState<readonly TicketFile[]>([])
   const [uploading, setUploading] = useState(0)
-  const fail = (mistake: Mistake | 'tooMany', name: string) =>
-    toast({ kind: 'error', text: t(`file.${mistake}`, { name: `\u2068${name}\u2069`, most: MOST_FILES }) })
+  const fail = (reason: AttachmentError | 'tooMany', name: string) =>
+    toast({ kind: 'error', text: t(`file.${reason}`, { name: `\u2068${name}\u2069`, most: MOST_FILES }) })
 
   const add = async (chosen: File) => {
     if (chosen.size > LARGEST_FILE_BYTES && !isPicture(chosen)) return fail('tooLarge', chosen.name)
     setUploading(count => count + 1)
     try {
       const file = await fitToUpload(chosen)
-      if (!(file instanceof File)) return fail(file.mistake, chosen.name)
+      if (!(file instanceof File)) return fail(file.reason, chosen.name)
       const stored = await upload(ticketId, file)
       setFiles(known => [...known, stored])
     } catch (error) {
-      fail(mistakeOf(error), chosen.name)
+      fail(attachmentErrorOf(error), chosen.name)
     } finally {
       setUploading(count => count - 1)
     }

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { HALVES, WIDE } from '../columns.ts'
 import { readFilters, writeFilters } from '../dashboard-url.ts'
 import { Panel } from '../panel.tsx'
-import { daysOf, instantsOf, mistakeIn } from '../period-days.ts'
+import { daysOf, instantsOf, periodErrorOf } from '../period-days.ts'
 import type { Days } from '../period-days.ts'
 import { besideOwnDays } from '../columns.ts'
 import { PeriodFilter } from '../period-filter.tsx'
@@ -61,8 +61,8 @@ const USUAL = 'month'
 
 const Panels = ({ days, deadLetters }: { days: Days; deadLetters: ReactNode }) => {
   const { t } = useTranslation('dashboard')
-  const mistake = mistakeIn(days)
-  if (mistake) return <Banner tone="error">{t(mistake)}</Banner>
+  const periodError = periodErrorOf(days)
+  if (periodError) return <Banner tone="error">{t(periodError)}</Banner>
   const asked = instantsOf(days)
   return (
     <Stack gap="4.5">

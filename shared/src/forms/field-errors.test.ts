@@ -1,11 +1,11 @@
 import { ForgetPasswordRequest } from '#src/contracts/authentication.ts'
 import { BranchRequest } from '#src/contracts/branch.ts'
-import { findMistakes } from './checking.ts'
-import { contractResolver, focusFirstMistake, pathsOf } from './mistakes.ts'
+import { findFieldErrors } from './checking.ts'
+import { contractResolver, focusFirstInvalidField, pathsOf } from './field-errors.ts'
 
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false }
 
-it('finds a mistake inside a list at its index and one of a whole name at the name', async () => {
+it('finds an error inside a list at its index and one of a whole name at the name', async () => {
   const resolve = contractResolver(
     async () => BranchRequest,
     values => values,
@@ -29,8 +29,8 @@ it('finds a mistake inside a list at its index and one of a whole name at the na
 })
 
 it('reports an empty field as "required", whatever its rule is', () => {
-  const mistakes = findMistakes(ForgetPasswordRequest, { email: '' })
-  expect([...mistakes]).toEqual([['email', 'required']])
+  const fieldErrors = findFieldErrors(ForgetPasswordRequest, { email: '' })
+  expect([...fieldErrors]).toEqual([['email', 'required']])
 })
 
 it('focuses the topmost wrong field, also one named by its group', () => {
@@ -41,7 +41,7 @@ it('focuses the topmost wrong field, also one named by its group', () => {
     form.append(input)
   }
   document.body.append(form)
-  focusFirstMistake(form, ['name'])
+  focusFirstInvalidField(form, ['name'])
   expect(document.activeElement).toBe(form.elements.namedItem('name.ar'))
   form.remove()
 })
@@ -58,7 +58,7 @@ it('skips a wrong field that cannot take the focus', () => {
     ...[fieldset('hours'), field('hours.from', true), switchedOff, field('phone'), field('hours.note')],
   )
   document.body.append(form)
-  focusFirstMistake(form, ['hours'])
+  focusFirstInvalidField(form, ['hours'])
   expect(document.activeElement).toBe(form.elements.namedItem('hours.note'))
   form.remove()
 })
