@@ -93,6 +93,7 @@ export const composeModules = (bare: Foundation) => {
   return {
     routes: domains.flatMap(({ routes }) => routes),
     gatekeeper: { requireSession: sessions.requireSession, findDeployer: frontEndDelivery.findDeployer },
+    countRequest: identity.countRequest,
     findFailingParts: operations.findFailingParts,
     isRemotePath: frontEndDelivery.isRemotePath,
     /** Records an operator's act that left no audit entry of its own. */

@@ -1,5 +1,6 @@
-import { createTestApp } from '#src/testing/create-test-app.ts'
+import { createTestApp, openTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
+import { appUrlOfDatabase } from '#src/testing/test-server.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -41,4 +42,27 @@ it('uses X-Forwarded-For of a listed proxy', async () => {
     expect(answer.statusCode).toBe(400)
   }
   await behind.close()
+})
+
+it('counts sign-ins of one network over all nodes', async () => {
+  const other = await openTestApp({
+    ownerUrl: test.ownerUrl,
+    appUrl: appUrlOfDatabase(new URL(test.ownerUrl).pathname.slice(1)),
+    dataDir: test.foundation.env.DATA_DIR,
+    variables: { RATE_LIMIT_FACTOR: '1' },
+  })
+  const statuses = []
+  for (let turn = 0; turn < 40; turn += 1) {
+    const { app } = turn % 2 === 0 ? test : other
+    const { statusCode, headers } = await app.inject({
+      method: 'POST',
+      url: '/api/Authentication/login',
+      payload: {},
+      remoteAddress: '203.0.113.7',
+    })
+    statuses.push(statusCode)
+    if (statusCode === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  }
+  expect(statuses).toEqual([...Array(30).fill(400), ...Array(10).fill(429)])
+  await other.close()
 })

@@ -31,6 +31,7 @@ beforeEach(async () => {
   app.setValidatorCompiler(() => () => true)
   await registerBodies(app)
   mountRoutes(app, {
+    countRequest: async () => ({ count: 1, secondsLeft: 1 }),
     rateLimitFactor: 1,
     noteQuietAct: async () => undefined,
     findBranchIds: async () => [],

@@ -12,8 +12,9 @@ import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Scope } from '#src/database/database.ts'
 import { runAs } from '#src/database/work-kind.ts'
 import type { Logger } from '#src/logging/logger.ts'
-import { forbiddenBranch, forbiddenRole, unsupportedMediaType } from '#src/errors/errors.ts'
+import { forbiddenBranch, forbiddenRole, tooManyRequests, unsupportedMediaType } from '#src/errors/errors.ts'
 import { branchesNamedBy, mayWorkAt } from './branch-limit.ts'
+import { networkOf } from './network.ts'
 import { whileActing } from './act.ts'
 import type { Act } from './act.ts'
 import { languageOf } from './language.ts'
@@ -42,8 +43,16 @@ export interface Gatekeeper {
   findDeployer(request: FastifyRequest): Promise<Deployer | null>
 }
 
+/** Counts a request over all nodes, and returns the count of its window. */
+export type CountRequest = (request: {
+  path: string
+  network: string
+  windowSeconds: number
+}) => Promise<{ count: number; secondsLeft: number }>
+
 interface Options {
   routes: readonly Route[]
+  countRequest: CountRequest
   gatekeeper: Gatekeeper
   rateLimitFactor: number
   /** records an act that left no audit entry of its own */
@@ -169,16 +178,30 @@ const answer = async (means: Means, request: FastifyRequest, reply: FastifyReply
   return parseAnswer(route.answer, result)
 }
 
+/** Refuses a request beyond the limit of all nodes together; a node's own limit has passed it before. */
+const refuseBeyondSharedLimit = async (
+  { path, rateLimit: { max, windowSeconds } }: Route,
+  { countRequest, rateLimitFactor }: Pick<Options, 'countRequest' | 'rateLimitFactor'>,
+  { clientAddress }: FastifyRequest,
+): Promise<void> => {
+  const { count, secondsLeft } = await countRequest({
+    path,
+    network: networkOf(clientAddress),
+    windowSeconds,
+  })
+  if (count > max * rateLimitFactor) throw tooManyRequests(secondsLeft)
+}
+
 /** Mounts every route, or throws if one lacks roles, contracts or a rate limit. */
 export const mountRoutes = (
   app: FastifyInstance,
-  { routes, gatekeeper, rateLimitFactor, noteQuietAct, findBranchIds, inTurn }: Options,
+  { routes, gatekeeper, countRequest, rateLimitFactor, noteQuietAct, findBranchIds, inTurn }: Options,
 ): void => {
   refuseIncompleteRoutes(routes)
   app.decorateRequest('session', null)
   app.decorateRequest('deployer', null)
   for (const route of routes) {
-    const { max, windowSeconds } = route.rateLimit
+    const { max, windowSeconds, isShared } = route.rateLimit
     app.route({
       method: route.method,
       url: route.path,
@@ -206,6 +229,9 @@ export const mountRoutes = (
         const caller = await admit(route, request, gatekeeper)
         Object.assign(request, caller, { log: logFor(caller.session, request.log) })
       },
+      ...(isShared && {
+        preParsing: request => refuseBeyondSharedLimit(route, { countRequest, rateLimitFactor }, request),
+      }),
       handler: (request, reply) => {
         const work = () => answer({ route, noteQuietAct, findBranchIds }, request, reply)
         return route.access === 'channel' ? runAs('intake', work) : inTurn(request, work)

@@ -68,6 +68,7 @@ it('refuses to boot and lists every fault', () => {
     mountRoutes(Fastify(), {
       routes: [complete, without('access'), complete],
       gatekeeper,
+      countRequest: async () => ({ count: 1, secondsLeft: 1 }),
       rateLimitFactor: 1,
       noteQuietAct: async () => undefined,
       findBranchIds: async () => [],

@@ -56,6 +56,8 @@ export interface Deployer {
 export interface RateLimit {
   max: number
   windowSeconds: number
+  /** the nodes count together, in the database; otherwise each counts by itself */
+  isShared?: boolean
 }
 
 export interface RouteContext<Params, Query, Body, Caller> {

@@ -1,5 +1,6 @@
 import type { PushService } from '#src/modules/infrastructure/infrastructure.ts'
 import type { Foundation } from '#src/app/foundation.ts'
+import type { CountRequest } from '#src/routing/mount-routes.ts'
 import type { Route } from '#src/routing/route.ts'
 import { impersonationRoutes } from './impersonation/impersonation.routes.ts'
 import { createImpersonationService } from './impersonation/impersonation.service.ts'
@@ -16,6 +17,7 @@ import type { OneTimeCodes } from './one-time-code/one-time-code.service.ts'
 import { pushDeviceRoutes } from './push-device/push-device.routes.ts'
 import { createPushDevices } from './push-device/push-device.service.ts'
 import type { PushDevices } from './push-device/push-device.service.ts'
+import { createRequestCount } from './request-count/request-count.service.ts'
 import { roleRoutes } from './role/role.routes.ts'
 import { createRoleService } from './role/role.service.ts'
 import { sessionRoutes } from './session/session.routes.ts'
@@ -76,7 +78,7 @@ export interface Identity {
 export const composeIdentity = (
   foundation: Foundation,
   { confirmAccount, push }: { confirmAccount: ConfirmAccount; push: PushService },
-): Identity & { routes: Route[] } => {
+): Identity & { routes: Route[]; countRequest: CountRequest } => {
   const users = createUserService(foundation)
   const sessions = createSessionService(foundation, users)
   const codes = createOneTimeCodes(foundation)
@@ -87,6 +89,7 @@ export const composeIdentity = (
     ...services,
     pushDevices,
     signIn: authentication.signIn,
+    countRequest: createRequestCount(foundation),
     routes: [
       ...authenticationRoutes({ authentication, sessions, publicUrl: foundation.env.PUBLIC_URL }),
       ...codeRoutes({ authentication, sessions }),

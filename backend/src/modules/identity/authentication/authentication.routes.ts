@@ -17,7 +17,7 @@ const isRefusal = (error: unknown): boolean => error instanceof AppError && erro
 
 export const authenticationRoutes = ({ authentication, sessions, publicUrl }: Services): Route[] => [
   defineRoute('POST /api/Authentication/login', {
-    rateLimit: { max: 30, windowSeconds: 60 },
+    rateLimit: { max: 30, windowSeconds: 60, isShared: true },
     handler: async ({ body, request, reply }) => {
       const found = await authentication.login(body, { request, reply })
       if ('requiresOtp' in found) return found

@@ -12,7 +12,7 @@ interface Services {
 
 const confirmation = ({ authentication, sessions }: Services): Route =>
   defineRoute('POST /api/Authentication/CodeConfirmation', {
-    rateLimit: { max: 30, windowSeconds: 60 },
+    rateLimit: { max: 30, windowSeconds: 60, isShared: true },
     handler: async ({ body, request, reply }) => {
       const { email, code, purpose, rememberMe: isRemembered } = body
       // Without a session, a stranger could have the mailbox owner confirm the stranger's new address.
@@ -32,7 +32,7 @@ const confirmation = ({ authentication, sessions }: Services): Route =>
 export const codeRoutes = (services: Services): Route[] => [
   confirmation(services),
   defineRoute('POST /api/Authentication/ResendVerificationCode', {
-    rateLimit: { max: 20, windowSeconds: 60 },
+    rateLimit: { max: 20, windowSeconds: 60, isShared: true },
     handler: async ({ body, request, reply }) => {
       // Without a session the answer is the usual one, and nothing is sent.
       const isOwn = body.purpose === 'ChangeEmail' && request.headers.authorization !== undefined
@@ -42,12 +42,12 @@ export const codeRoutes = (services: Services): Route[] => [
     },
   }),
   defineRoute('POST /api/Authentication/ForgetPassword', {
-    rateLimit: { max: 20, windowSeconds: 60 },
+    rateLimit: { max: 20, windowSeconds: 60, isShared: true },
     handler: ({ body, request, reply }) =>
       services.authentication.forgetPassword(body, namedAskerOf(request, reply)),
   }),
   defineRoute('POST /api/Authentication/ResetPassword', {
-    rateLimit: { max: 20, windowSeconds: 60 },
+    rateLimit: { max: 20, windowSeconds: 60, isShared: true },
     handler: async ({ body, request }) => {
       await services.authentication.resetPassword(body, askerOf(request))
       return {}

@@ -62,6 +62,7 @@ beforeAll(async () => {
   app.setValidatorCompiler(() => () => true)
   mountRoutes(app, {
     routes: streamRoutes(hub),
+    countRequest: async () => ({ count: 1, secondsLeft: 1 }),
     rateLimitFactor: 1,
     noteQuietAct: async () => undefined,
     findBranchIds: async () => [],

@@ -12,11 +12,11 @@ interface Services {
 
 export const signUpRoutes = ({ signUps, sessions }: Services): Route[] => [
   defineRoute('POST /api/Authentication/SignUp', {
-    rateLimit: { max: 10, windowSeconds: 60 },
+    rateLimit: { max: 10, windowSeconds: 60, isShared: true },
     handler: ({ body, request, reply }) => signUps.signUp(body, () => namedAskerOf(request, reply)),
   }),
   defineRoute('POST /api/Authentication/AccountValidation', {
-    rateLimit: { max: 20, windowSeconds: 60 },
+    rateLimit: { max: 20, windowSeconds: 60, isShared: true },
     handler: async ({ body, request, language }) => {
       const session = isForEverybody(body.field) ? null : await sessions.requireSession(request)
       return signUps.validate(body, { session, language })
