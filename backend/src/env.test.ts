@@ -8,6 +8,8 @@ it('has a default for every variable, and treats an empty one as absent', () => 
     LOG_LEVEL: 'info',
     START_LANGUAGE: 'ar',
     SEED: 'demo',
+    PLATFORM_MESSAGE_DAYS: 30,
+    PERSONAL_DATA_DAYS: 365,
     TRUSTED_PROXIES: [],
   })
   expect(isAbsolute(env.DATA_DIR) && isAbsolute(env.HOST_DIST)).toBe(true)
@@ -49,6 +51,8 @@ it.each([
   ['CANARY_MARGIN', '1.5'],
   ['CANARY_LEAST', '0'],
   ['CANARY_EVERY_SECONDS', '0'],
+  ['PLATFORM_MESSAGE_DAYS', '0'],
+  ['PERSONAL_DATA_DAYS', '3651'],
   ['SMTP_URL', 'http://mail.test'],
   ['SMTP_URL', 'smtp://'],
   ['MAIL_FROM', 'nobody'],

@@ -75,6 +75,13 @@ const PoolSize = z
   .transform(Number)
   .pipe(z.int().min(1))
 
+// At most ten years.
+const Days = z
+  .string()
+  .regex(/^\d{1,4}$/)
+  .transform(Number)
+  .pipe(z.int().min(1).max(3_650))
+
 // The only place that reads environment variables of the backend.
 const Settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -200,6 +207,10 @@ const Settings = z.object({
   PLATFORM_URL_HUNGERSTATION: PlatformAddress,
   PLATFORM_URL_JAHEZ: PlatformAddress,
   PLATFORM_URL_KEETA: PlatformAddress,
+  /** days after which received messages of platforms are deleted, with the customers' data in them */
+  PLATFORM_MESSAGE_DAYS: Days.prefault('30'),
+  /** days after the end of an order after which its customer's data is anonymised */
+  PERSONAL_DATA_DAYS: Days.prefault('365'),
   DEBUG_TRANSLATIONS: z
     .enum(['true', 'false'])
     .default('false')

@@ -15,6 +15,7 @@ import { registerSealing } from './integration/integration.service.ts'
 import { menuPlatforms } from './menu-push/menu-push.service.ts'
 import { registerMenuRepair } from './menu-push/menu-repair.service.ts'
 import { createPlatformCalls } from './platform-call/platform-call.service.ts'
+import { registerEventDeletion } from './platform-event/delete-old-events.ts'
 import { measureInbox } from './platform-event/inbox-metrics.ts'
 import { platformEventRoutes } from './platform-event/platform-event.routes.ts'
 import { createPlatformEventService } from './platform-event/platform-event.service.ts'
@@ -64,6 +65,7 @@ export const composeChannels = (
   const events = createPlatformEventService(foundation, { takeIn, acknowledge: calls.acknowledgements })
   const shopCalls = createShopCalls(foundation, { calls: platformCalls })
   measureInbox(foundation)
+  registerEventDeletion(foundation)
   registerSealing(foundation)
   registerAvailability(foundation, { calls: shopCalls })
   registerStoreStatus(foundation, { calls: shopCalls })

@@ -150,3 +150,14 @@ export const accountsToDo = async (db: Db): Promise<AccountToDo[]> => {
     .filter(row => row.has_fresh || row.has_failed)
     .map(row => ({ accountId: row.account_id, hasFailed: row.has_failed }))
 }
+
+/** Maximum of events in one deletion, so that its transaction stays short. */
+const DELETED_AT_ONCE = 5_000
+
+/** Deletes some events that arrived before `before`, whatever became of them. Returns how many; 0 means done. Covers all merchants. */
+export const deleteEventsBefore = async (db: Db, before: Date): Promise<number> => {
+  const { rowCount } = await db.execute(sql`
+    delete from ${platformEvent} where ctid = any (array(
+      select ctid from ${platformEvent} where received_at < ${before.toISOString()}::timestamptz limit ${DELETED_AT_ONCE}))`)
+  return rowCount ?? 0
+}

@@ -54,5 +54,7 @@ export const platformEvent = pgTable(
       .on(table.accountId, table.attempts, table.id)
       .where(sql`${table.state} = 'received'`),
     index('platform_event_of_order').on(table.accountId, table.channelId, table.channelOrderId),
+    // For the deletion of old events.
+    index('platform_event_received').on(table.receivedAt),
   ],
 )

@@ -66,6 +66,8 @@ export const order = pgTable(
     readyAt: instant('ready_at'),
     pickedUpAt: instant('picked_up_at'),
     closedAt: instant('closed_at'),
+    /** when the personal data was removed; null: not yet */
+    anonymisedAt: instant('anonymised_at'),
     prepMinutes: integer('prep_minutes').notNull(),
     delayMinutes: integer('delay_minutes').notNull().default(0),
     customerName: text('customer_name').notNull(),
@@ -113,6 +115,9 @@ export const order = pgTable(
       .on(table.accountId, table.acceptBy)
       .where(sql`${table.closedAt} is null`),
     index('order_closed').on(table.accountId, table.closedAt),
+    index('order_to_anonymise')
+      .on(table.closedAt)
+      .where(sql`${table.anonymisedAt} is null and ${table.closedAt} is not null`),
     index('order_to_expire')
       .on(table.acceptBy)
       .where(sql`${table.status} = 'New'`),
