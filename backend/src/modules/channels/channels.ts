@@ -24,6 +24,7 @@ import { registerStoreStatus } from './store-status/store-status.service.ts'
 
 export { channelKeys, channelOf, connectorOf, isOwnTestOrder } from './channel/channel.service.ts'
 export type { Driver, OrderCall, PlacedLine, PlacedOrder } from './channel/channel.service.ts'
+export { deleteEndedCalls } from './channel-call/channel-call.repository.ts'
 export type { ChannelCalls } from './channel-call/channel-call.service.ts'
 export type { OnCallResult, CallResult } from './channel-call/call-result.ts'
 export { channelsOfBranches } from './drift/channels-of-branches.ts'
@@ -38,6 +39,7 @@ export type {
   Shop,
   TakeIn,
 } from './platform-event/platform-event.service.ts'
+export { deleteEventsOfOrders } from './platform-event/platform-event.repository.ts'
 export { announceStoreStatus } from './store-status/store-status.service.ts'
 
 /** Creates the durable calls to platforms about orders. They do not depend on the orders; results go to `hear`. */

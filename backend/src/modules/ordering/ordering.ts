@@ -3,6 +3,7 @@ import type { Foundation } from '#src/app/foundation.ts'
 import type { ImageStorage, PaperDrawer } from '#src/modules/infrastructure/infrastructure.ts'
 import type { ChannelCalls } from '#src/modules/channels/channels.ts'
 import type { BranchStates } from '#src/modules/merchants/merchants.ts'
+import { registerAnonymisation } from './customer-data/anonymise-old-orders.ts'
 import { escalationRoutes } from './order/escalation/escalation.routes.ts'
 import { createEscalationService } from './order/escalation/escalation.service.ts'
 import { mappingRoutes } from './order/mapping/mapping.routes.ts'
@@ -21,6 +22,7 @@ import { watchPrinters } from './printer/watch-printers.ts'
 import { shiftRoutes } from './shift/shift.routes.ts'
 import { createShiftService } from './shift/shift.service.ts'
 
+export { ANONYMOUS_COLUMNS } from './customer-data/anonymous-columns.ts'
 export { announceOrders } from './order/write/publish-orders.ts'
 export { countOpenOf as countOpenOrders } from './order/order.service.ts'
 export { personaliseEvent } from './order/order.service.ts'
@@ -43,6 +45,7 @@ export const composeOrdering = (
   { pushDevices, calls, branchStates, drawer, pictures }: Below,
 ) => {
   watchPrinters(foundation)
+  registerAnonymisation(foundation)
   const atPrinter = createAtPrinter(foundation, createPapers(drawer, pictures))
   return {
     routes: [

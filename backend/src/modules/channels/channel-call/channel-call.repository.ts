@@ -120,3 +120,13 @@ export const deleteCallsBefore = async (
   await db.delete(channelCall).where(and(eq(channelCall.kind, 'order'), lt(channelCall.since, ofOrders)))
   await db.delete(channelCall).where(and(ne(channelCall.kind, 'order'), lt(channelCall.since, ofShops)))
 }
+
+/** Deletes the ended calls about these orders, whose texts may name a customer. */
+export const deleteEndedCalls = (db: Db, orders: readonly OrderKey[]) =>
+  db.execute(sql`
+    delete from ${channelCall} as call
+    using unnest(
+      ${sql.param(orders.map(({ accountId }) => accountId))}::int[],
+      ${sql.param(orders.map(({ orderId }) => orderId))}::int[]
+    ) as given (account_id, order_id)
+    where call.account_id = given.account_id and call.order_id = given.order_id and call.state <> 'waiting'`)

@@ -161,3 +161,22 @@ export const deleteEventsBefore = async (db: Db, before: Date): Promise<number> 
       select ctid from ${platformEvent} where received_at < ${before.toISOString()}::timestamptz limit ${DELETED_AT_ONCE}))`)
   return rowCount ?? 0
 }
+
+/** An order by its id at the platform. */
+export interface OrderAtPlatform {
+  accountId: number
+  channelId: number
+  channelOrderId: string
+}
+
+/** Deletes the messages about these orders. Their platforms may send one again: an ended order ignores it. */
+export const deleteEventsOfOrders = (db: Db, orders: readonly OrderAtPlatform[]) =>
+  db.execute(sql`
+    delete from ${platformEvent} as event
+    using unnest(
+      ${sql.param(orders.map(({ accountId }) => accountId))}::int[],
+      ${sql.param(orders.map(({ channelId }) => channelId))}::int[],
+      ${sql.param(orders.map(({ channelOrderId }) => channelOrderId))}::text[]
+    ) as given (account_id, channel_id, channel_order_id)
+    where event.account_id = given.account_id and event.channel_id = given.channel_id
+      and event.channel_order_id = given.channel_order_id`)

@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from '#src/seed/accounts.ts'
 import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
 import { rescheduleJobs } from '#src/testing/waiting-jobs.ts'
+import { wordsOfMerchant } from '#src/testing/words-of-merchant.ts'
 import { ERASED_TABLES, KEPT_TABLES } from './erased-tables.ts'
 
 const LINES = [{ description: { ar: 'الخطة', en: 'Plan' }, gross: 349 }]
@@ -38,23 +39,6 @@ const runDue = async () => {
 const accountNow = async () =>
   (await open.owner.query('select status, erased_at as "erasedAt", phone, name from account where id = 1'))
     .rows[0]
-// Returns everything about this merchant in all tables, as text.
-const wordsOf = async (accountId: number): Promise<string> => {
-  const { rows } = await open.owner.query(`select c.relname as name from pg_class c
-    join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id'
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not like '%audit%'`)
-  const texts = await Promise.all(
-    rows.map(async ({ name }) => {
-      const found = await open.owner.query(
-        `select to_jsonb(t)::text as row from "${name}" t where account_id = $1`,
-        [accountId],
-      )
-      return found.rows.map(({ row }) => `${name} ${row}`).join('\n')
-    }),
-  )
-  return texts.join('\n')
-}
-
 it('covers every table with rows of merchants', async () => {
   const { rows } = await open.owner.query(`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id'
@@ -87,7 +71,7 @@ it('resumes after a crash, and blocks its people from the first step on', async 
 })
 
 it('leaves no personal data, no secret and no file', async () => {
-  const words = await wordsOf(1)
+  const words = await wordsOfMerchant(open.owner, 1)
   for (const gone of ['Huda Salem', 'Ring twice', 'نورة', 'admin@sufra.test', '+966500000000', '"Ali"'])
     expect(words).not.toContain(gone)
   const { rows } = await open.owner.query(
@@ -99,7 +83,7 @@ it('leaves no personal data, no secret and no file', async () => {
 })
 
 it('changes nothing of other merchants', async () => {
-  const words = await wordsOf(2)
+  const words = await wordsOfMerchant(open.owner, 2)
   expect(words).toContain('second@sufra.test')
   expect((await signIn('second@sufra.test')).statusCode).toBe(200)
 })

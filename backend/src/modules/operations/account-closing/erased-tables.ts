@@ -1,3 +1,5 @@
+import { ANONYMOUS_COLUMNS } from '#src/modules/ordering/ordering.ts'
+
 /** Erased part of a merchant's rows in one table: the rows, or their columns with personal data. */
 interface ErasedTable {
   table: string
@@ -6,9 +8,6 @@ interface ErasedTable {
 }
 
 const SECRETS = { webhook_secret: 'null', secret_key_id: 'null', refused_secret: 'null' }
-const NOBODY = { customer_name: `'—'`, customer_phone: `''`, note: `''` }
-const NO_WORDS = { failure_detail: 'null', reason_text: 'null' }
-const NO_DRIVER = { driver: 'null', undo_user_id: 'null' }
 
 /**
  * Erased in this order when an account is closed for good: access, connections, customers, files. A test
@@ -37,10 +36,10 @@ export const ERASED_TABLES: readonly ErasedTable[] = [
   { table: 'stream_event' },
   { table: 'idempotency_key' },
   { table: 'order_search' },
-  { table: 'app_order', set: { ...NOBODY, ...NO_WORDS, ...NO_DRIVER } },
-  { table: 'order_line', set: { note: `''` } },
-  { table: 'order_history', set: { note: 'null', by_user_id: 'null' } },
-  { table: 'order_refund', set: { note: 'null' } },
+  { table: 'app_order', set: { ...ANONYMOUS_COLUMNS.app_order, undo_user_id: 'null' } },
+  { table: 'order_line', set: ANONYMOUS_COLUMNS.order_line },
+  { table: 'order_history', set: { ...ANONYMOUS_COLUMNS.order_history, by_user_id: 'null' } },
+  { table: 'order_refund', set: ANONYMOUS_COLUMNS.order_refund },
   { table: 'shift_note' },
   { table: 'shift' },
   { table: 'branch_change' },
