@@ -39,7 +39,11 @@ export type {
   Shop,
   TakeIn,
 } from './platform-event/platform-event.service.ts'
-export { deleteEventsOfOrders } from './platform-event/platform-event.repository.ts'
+export {
+  deleteEvents,
+  deleteEventsOfOrders,
+  eventsNaming,
+} from './platform-event/platform-event.repository.ts'
 export { announceStoreStatus } from './store-status/store-status.service.ts'
 
 /** Creates the durable calls to platforms about orders. They do not depend on the orders; results go to `hear`. */

@@ -4,6 +4,8 @@ import type { ImageStorage, PaperDrawer } from '#src/modules/infrastructure/infr
 import type { ChannelCalls } from '#src/modules/channels/channels.ts'
 import type { BranchStates } from '#src/modules/merchants/merchants.ts'
 import { registerAnonymisation } from './customer-data/anonymise-old-orders.ts'
+import { customerDataRoutes } from './customer-data/customer-data.routes.ts'
+import { createCustomerData } from './customer-data/customer-data.service.ts'
 import { escalationRoutes } from './order/escalation/escalation.routes.ts'
 import { createEscalationService } from './order/escalation/escalation.service.ts'
 import { mappingRoutes } from './order/mapping/mapping.routes.ts'
@@ -54,6 +56,7 @@ export const composeOrdering = (
       ...escalationRoutes(createEscalationService(foundation, pushDevices)),
       ...shiftRoutes(createShiftService(foundation)),
       ...printerRoutes(createPrinterService(foundation)),
+      ...customerDataRoutes(createCustomerData(foundation)),
       ...pollRoutes(createPolling(atPrinter), createEpsonPolling(atPrinter)),
     ],
     takeIn: createTakeIn({ calls, branchStates }),

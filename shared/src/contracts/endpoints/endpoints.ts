@@ -8,6 +8,7 @@ import { branchEndpoints } from './branch.ts'
 import { categoryEndpoints } from './category.ts'
 import { channelEndpoints } from './channel.ts'
 import { choiceEndpoints } from './choice.ts'
+import { customerDataEndpoints } from './customer-data.ts'
 import { dashboardEndpoints } from './dashboard.ts'
 import { deploymentEndpoints } from './deployment.ts'
 import { discountEndpoints } from './discount.ts'
@@ -59,6 +60,7 @@ export const endpoints = {
   ...categoryEndpoints,
   ...channelEndpoints,
   ...choiceEndpoints,
+  ...customerDataEndpoints,
   ...dashboardEndpoints,
   ...deploymentEndpoints,
   ...discountEndpoints,

@@ -180,3 +180,25 @@ export const deleteEventsOfOrders = (db: Db, orders: readonly OrderAtPlatform[])
     ) as given (account_id, channel_id, channel_order_id)
     where event.account_id = given.account_id and event.channel_id = given.channel_id
       and event.channel_order_id = given.channel_order_id`)
+
+// Bytes beyond ASCII are separators here, as octal escapes; the separators within a number are left out.
+const TEXT_OF_BODY = sql.raw(
+  `regexp_replace(regexp_replace(encode(raw_body, 'escape'), '\\\\[0-7]{3}', ',', 'g'), '[ ().-]', '', 'g')`,
+)
+
+/** Returns the messages to a merchant that contain this mobile number (`+966…`) in any common spelling, oldest first. */
+export const eventsNaming = (db: Db, { accountId, mobile }: { accountId: number; mobile: string }) =>
+  db
+    .select()
+    .from(platformEvent)
+    .where(
+      and(
+        eq(platformEvent.accountId, accountId),
+        sql`${TEXT_OF_BODY} ~ ${`(^|[^0-9])(00966|966)?0?${mobile.replace('+966', '')}([^0-9]|$)`}`,
+      ),
+    )
+    .orderBy(asc(platformEvent.id))
+
+export const deleteEvents = (db: Db, { accountId, ids }: { accountId: number; ids: number[] }) =>
+  db.execute(sql`delete from ${platformEvent}
+    where account_id = ${accountId} and id = any(${sql.param(ids)}::bigint[])`)

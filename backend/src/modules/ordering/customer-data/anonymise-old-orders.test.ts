@@ -1,7 +1,6 @@
 import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
-import { hungerstationEvent } from '#src/testing/platform-message.ts'
-import { sendMessage } from '#src/testing/shop-fixture.ts'
+import { placeWithPersonalData } from '#src/testing/personal-data-fixture.ts'
 import { wordsOfMerchant } from '#src/testing/words-of-merchant.ts'
 import { ANONYMISE_OLD_ORDERS } from './anonymise-old-orders.ts'
 
@@ -13,39 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => open?.close())
 
-/** Places an order of this customer, with personal data in each part of it, and ends it `days` ago. */
-const placeEnded = async (customer: { name: string; phone: string }, days: number | null) => {
-  const order = await open.place({ customer })
-  const { storeId, secret } = open.shop
-  const rider = hungerstationEvent('RIDER_ASSIGNED', { storeId, orderId: order.channelOrderId })
-  await sendMessage(open.test, { message: rider, secret })
-  await open.inboxState(rider.event_id)
-  const about = [order.id, customer.name]
-  await open.owner.query(
-    `update app_order set note = 'Note of ' || $2, reason_text = $2 where id = $1`,
-    about,
-  )
-  await open.owner.query(`update order_line set note = 'Dish of ' || $2 where order_id = $1`, about)
-  await open.owner.query(`update order_history set note = 'Step of ' || $2 where order_id = $1`, about)
-  await open.owner.query(
-    `insert into order_refund (account_id, order_id, amount, reason, note, by_user_id, at)
-      values (1, $1, 1, 'Quality', 'Refund of ' || $2, 1, now())`,
-    about,
-  )
-  if (days !== null)
-    await open.owner.query(
-      `update app_order set status = 'Completed', closed_at = now() - make_interval(days => $2) where id = $1`,
-      [order.id, days],
-    )
-  return order
-}
 const foundBy = async (text: string): Promise<number> =>
   (await open.get(`/api/Order/Get?Search=${encodeURIComponent(text)}`)).data.length
 
 it('anonymises ended orders after the set days, and no recent and no open order', async () => {
-  const old = await placeEnded({ name: 'Huda Salem', phone: '+966501110001' }, DAYS + 1)
-  await placeEnded({ name: 'Rana Fahad', phone: '+966501110002' }, DAYS - 1)
-  const waiting = await placeEnded({ name: 'Lama Nasser', phone: '+966501110003' }, null)
+  const old = await placeWithPersonalData(open, { name: 'Huda Salem', phone: '+966501110001' }, DAYS + 1)
+  await placeWithPersonalData(open, { name: 'Rana Fahad', phone: '+966501110002' }, DAYS - 1)
+  const waiting = await placeWithPersonalData(open, { name: 'Lama Nasser', phone: '+966501110003' }, null)
   await open.owner.query(`update app_order set placed_at = now() - interval '2 years' where id = $1`, [
     waiting.id,
   ])

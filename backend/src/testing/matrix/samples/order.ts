@@ -24,6 +24,8 @@ const filteredBy = (path: string): Sample => ({
 })
 
 export const orderSamples: Samples = {
+  'POST /api/Customer/Export': { fields: () => ({ phone: '0551234567' }) },
+  'POST /api/Customer/Erase': { fields: () => ({ phone: '0551234567' }) },
   'GET /api/Order/GetLiveOrders': {
     ask: ({ branchId }) => ({ url: `/api/Order/GetLiveOrders?BranchId=${branchId}&OrderStatusId=0` }),
     points: { branchId: BRANCH_FILTER },
