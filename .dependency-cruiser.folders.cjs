@@ -25,6 +25,7 @@ const BACKEND_FOLDERS = [
   'jobs',
   'app',
   'routing',
+  'file-store',
   'modules',
   'plugins',
   'tracing',

@@ -37,6 +37,7 @@ it.each([
   ['CHANNEL', '../beta'],
   ['REMOTE_STORE', 'bucket'],
   ['REMOTE_STORE', 's3://bucket/../other'],
+  ['IMAGE_STORE', 'images'],
   ['S3_ENDPOINT', 'localhost:9000'],
   ['REMOTE_BASE_URL', '/remotes'],
   ['CLICKPAY_URL', 'http://clickpay.example'],
@@ -70,6 +71,15 @@ it('allows remotes from the origin from which browsers read the store', () => {
     'https://cdn.test/r',
     ['https://a.test', 'https://cdn.test'],
   ])
+})
+
+it.each([
+  ['s3://sufra', 's3://sufra/remotes'],
+  ['s3://sufra/files/', 's3://sufra/files'],
+])('refuses pictures in %s with remotes in %s', (IMAGE_STORE, REMOTE_STORE) => {
+  expect(() => readEnv({ IMAGE_STORE, REMOTE_STORE })).toThrow(/cannot use: IMAGE_STORE\.$/)
+  expect(() => readEnv({ IMAGE_STORE: REMOTE_STORE, REMOTE_STORE: IMAGE_STORE })).toThrow(/IMAGE_STORE/)
+  expect(readEnv({ IMAGE_STORE: 's3://sufra/images', REMOTE_STORE: 's3://sufra/image' })).toBeDefined()
 })
 
 it('requires a sender if there is a mail server', () => {

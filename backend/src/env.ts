@@ -22,7 +22,9 @@ const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin ==
 // They become part of the content security policy, so only origins may pass.
 const Origins = List.pipe(z.array(z.string().refine(isOrigin)))
 
-const isBucket = (text: string) => /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/\w[\w.-]*)*\/?$/.test(text)
+/** Returns whether a text is the address of a place in a bucket, such as `s3://bucket/prefix`. */
+export const isBucket = (text: string) =>
+  /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/\w[\w.-]*)*\/?$/.test(text)
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:\/\/[^/]/.test(text)
 
 const PlatformAddress = z
@@ -176,6 +178,8 @@ const Settings = z.object({
     .default('stable'),
   /** such as `s3://bucket/prefix`; without it the files of remotes lie in DATA_DIR/remotes */
   REMOTE_STORE: z.string().refine(isBucket).optional(),
+  /** such as `s3://bucket/prefix`; without it pictures lie in DATA_DIR/images */
+  IMAGE_STORE: z.string().refine(isBucket).optional(),
   S3_ENDPOINT: z.string().refine(isWebAddress).optional(),
   S3_REGION: z.string().default('us-east-1'),
   /** public address of the bucket or its CDN; without it this server reads the bucket for browsers */
@@ -274,6 +278,13 @@ const hasWholeCertificate = ({ TLS_CERT, TLS_KEY }: z.output<typeof Settings>) =
 const hasOwner = ({ DATABASE_URL, DATABASE_APP_URL }: z.output<typeof Settings>) =>
   !DATABASE_APP_URL || Boolean(DATABASE_URL)
 
+// The nightly cleaning of pictures lists the whole place.
+const hasSeparateStores = ({ REMOTE_STORE, IMAGE_STORE }: z.output<typeof Settings>) => {
+  if (!REMOTE_STORE || !IMAGE_STORE) return true
+  const [one, other] = [REMOTE_STORE, IMAGE_STORE].map(place => `${place.replace(/\/+$/, '')}/`)
+  return !one?.startsWith(String(other)) && !other?.startsWith(String(one))
+}
+
 const originsOf = ({ REMOTE_ORIGINS, REMOTE_BASE_URL }: z.output<typeof Settings>): string[] =>
   REMOTE_BASE_URL ? [...new Set([...REMOTE_ORIGINS, new URL(REMOTE_BASE_URL).origin])] : REMOTE_ORIGINS
 
@@ -287,6 +298,7 @@ const ownAddress = ({ PORT, TLS_CERT, TLS_PORT }: z.output<typeof Settings>) =>
 const Variables = Settings.refine(hasSender, { path: ['MAIL_FROM'] })
   .refine(hasWholeCertificate, { path: ['TLS_KEY'] })
   .refine(hasPaymentKey, { path: ['CLICKPAY_SERVER_KEY'] })
+  .refine(hasSeparateStores, { path: ['IMAGE_STORE'] })
   .refine(hasOwner, { path: ['DATABASE_APP_URL'] })
   .transform(settings => ({
     ...settings,

@@ -4,9 +4,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
 import type { Env } from '#src/env.ts'
 import { StartError } from '#src/errors/errors.ts'
-import { createRemoteStore } from '#src/modules/front-end-delivery/front-end-delivery.ts'
-import type { RemoteStore } from '#src/modules/front-end-delivery/front-end-delivery.ts'
-import { diskImageStorage } from '#src/modules/infrastructure/infrastructure.ts'
+import { createImageStore, createRemoteStore, imagePlace } from '#src/file-store/stores.ts'
+import type { FileStore } from '#src/file-store/file-store.ts'
+import { createImageStorage } from '#src/modules/infrastructure/infrastructure.ts'
 import type { ImageStorage } from '#src/modules/infrastructure/infrastructure.ts'
 import { copyKeys } from '#src/secrets/key-files.ts'
 import { DUMP, IMAGES, KEYS, REMOTES, writeManifest } from './manifest.ts'
@@ -37,7 +37,7 @@ const copyImages = async (storage: ImageStorage, folder: string): Promise<void> 
   }
 }
 
-const copyRemotes = async (store: RemoteStore, folders: readonly string[], target: string): Promise<void> => {
+const copyRemotes = async (store: FileStore, folders: readonly string[], target: string): Promise<void> => {
   for (const folder of folders)
     for (const path of await store.list(folder)) {
       const bytes = await store.read(path)
@@ -92,7 +92,7 @@ interface Options {
 
 const fill = async ({ env, folder, announce }: Options): Promise<void> => {
   const images = join(folder, IMAGES)
-  const storage = diskImageStorage(join(env.DATA_DIR, IMAGES))
+  const storage = createImageStorage(createImageStore(env))
   // Once before the snapshot, as pictures may be deleted after it, and once after it, as others were added before it.
   await copyImages(storage, images)
   const snapshot = await dumpDatabase(env, join(folder, DUMP))
@@ -100,8 +100,7 @@ const fill = async ({ env, folder, announce }: Options): Promise<void> => {
   await copyRemotes(createRemoteStore(env), snapshot.remoteFolders, join(folder, REMOTES))
   await copyKeys(env, join(folder, KEYS))
   const missing = await countMissing(images, snapshot.imageKeys)
-  if (missing > 0)
-    announce(`${missing} pictures of the database have no file in ${join(env.DATA_DIR, IMAGES)}.`)
+  if (missing > 0) announce(`${missing} pictures of the database have no file in ${imagePlace(env)}.`)
   const { files } = await writeManifest(folder, snapshot)
   announce(`${folder}: the data of ${snapshot.takenAt}, ${files.length} files`)
 }

@@ -3,8 +3,10 @@ import { basename, join } from 'node:path'
 import type { Client } from 'pg'
 import type { Env } from '#src/env.ts'
 import { StartError } from '#src/errors/errors.ts'
-import { createRemoteStore } from '#src/modules/front-end-delivery/front-end-delivery.ts'
-import { diskImageStorage } from '#src/modules/infrastructure/infrastructure.ts'
+import { StoreConflict } from '#src/file-store/file-store.ts'
+import type { FileStore } from '#src/file-store/file-store.ts'
+import { createImageStore, createRemoteStore } from '#src/file-store/stores.ts'
+import { createImageStorage } from '#src/modules/infrastructure/infrastructure.ts'
 import { KEY_FILES, restoreKeys } from '#src/secrets/key-files.ts'
 import { DUMP, IMAGES, KEYS, REMOTES, filesBelow, verifyBackup } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
@@ -12,6 +14,7 @@ import { requireProgram, runProgram } from './postgres-programs.ts'
 import { startEmbedded, withClient } from './source-database.ts'
 import type { OpenedDatabase } from './source-database.ts'
 
+const DAY_MS = 86_400_000
 const RETURN = 'Name an empty DATA_DIR and database, or add --overwrite to replace what is there.'
 
 // Other columns of other users' connections are hidden from an owner who is no superuser. Autovacuum has no user.
@@ -37,9 +40,16 @@ const isPresent = async (path: string): Promise<boolean> => {
   )
 }
 
-const refuseUsedFolder = async ({ env: { DATA_DIR: dataDir }, isOverwriting }: Options): Promise<void> => {
+// Files in a bucket stay as they are: most of them are those of the backup.
+const fileFolders = ({ IMAGE_STORE, REMOTE_STORE }: Env): string[] => [
+  ...(IMAGE_STORE ? [] : [IMAGES]),
+  ...(REMOTE_STORE ? [] : [REMOTES]),
+]
+
+const refuseUsedFolder = async ({ env, isOverwriting }: Options): Promise<void> => {
   if (isOverwriting) return
-  for (const name of [...KEY_FILES, IMAGES, REMOTES, 'postgres', 'postgres-password'])
+  const dataDir = env.DATA_DIR
+  for (const name of [...KEY_FILES, ...fileFolders(env), 'postgres', 'postgres-password'])
     if (await isPresent(join(dataDir, name)))
       throw new StartError(`${dataDir} is not empty: it has ${name}. ${RETURN}`)
 }
@@ -91,7 +101,7 @@ const restoreDatabase = async (options: Options, manifest: Manifest): Promise<vo
 }
 
 const restoreImages = async ({ env, folder }: Options): Promise<void> => {
-  const storage = diskImageStorage(join(env.DATA_DIR, IMAGES))
+  const storage = createImageStorage(createImageStore(env))
   for (const path of await filesBelow(join(folder, IMAGES))) {
     const key = await storage.put(await readFile(join(folder, IMAGES, path)))
     if (`${key}.webp` !== basename(path))
@@ -99,19 +109,37 @@ const restoreImages = async ({ env, folder }: Options): Promise<void> => {
   }
 }
 
-const restoreRemotes = async ({ env, folder }: Options): Promise<void> => {
-  const store = createRemoteStore(env)
-  for (const path of await filesBelow(join(folder, REMOTES)))
-    await store.put(path, await readFile(join(folder, REMOTES, path)))
+const restoreRemote = async (store: FileStore, path: string, bytes: Buffer): Promise<void> => {
+  try {
+    await store.put(path, bytes)
+  } catch (error) {
+    if (!(error instanceof StoreConflict)) throw error
+    throw new StartError(`The bucket has another file ${path}. Add --overwrite to replace it.`)
+  }
 }
 
-const emptyFolder = async (dataDir: string): Promise<void> => {
-  for (const name of [IMAGES, REMOTES]) await rm(join(dataDir, name), { recursive: true, force: true })
+// The server writes missing copies of the registry again, and keeps those that are there.
+const removeRegistryCopies = async (store: FileStore): Promise<void> => {
+  for await (const { path } of store.entries())
+    if (!path.includes('/')) await store.removeFile(path, new Date(Date.now() + DAY_MS))
+}
+
+const restoreRemotes = async ({ env, folder, isOverwriting }: Options): Promise<void> => {
+  const store = createRemoteStore(env)
+  await removeRegistryCopies(store)
+  for (const path of await filesBelow(join(folder, REMOTES))) {
+    const bytes = await readFile(join(folder, REMOTES, path))
+    await (isOverwriting ? store.renew(path, bytes) : restoreRemote(store, path, bytes))
+  }
+}
+
+const emptyFolder = async (env: Env): Promise<void> => {
+  for (const name of fileFolders(env)) await rm(join(env.DATA_DIR, name), { recursive: true, force: true })
 }
 
 /**
  * Restores a backup into an empty database and data folder, after a check of every checksum. The database is restored
- * in one transaction.
+ * in one transaction. Buckets get the files that they lack and keep all others.
  */
 export const restoreBackup = async (options: Options): Promise<void> => {
   const { env, folder, announce } = options
@@ -119,7 +147,7 @@ export const restoreBackup = async (options: Options): Promise<void> => {
   await refuseUsedFolder(options)
   await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 })
   await restoreDatabase(options, manifest)
-  await emptyFolder(env.DATA_DIR)
+  await emptyFolder(env)
   await restoreImages(options)
   await restoreRemotes(options)
   for (const name of await restoreKeys(env, join(folder, KEYS)))

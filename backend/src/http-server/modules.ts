@@ -77,7 +77,7 @@ export const composeModules = (bare: Foundation) => {
   })
   const billing = composeBilling(foundation, { ...merchants, ...ground })
   const frontEndDelivery = composeFrontEndDelivery(foundation, identity)
-  const operations = composeOperations(foundation, frontEndDelivery)
+  const operations = composeOperations(foundation, { ...frontEndDelivery, ...ground })
   const domains = [
     ground,
     identity,

@@ -1,6 +1,6 @@
 import { S3 } from '@aws-sdk/client-s3'
 import { brotliCompressSync } from 'node:zlib'
-import { createRemoteStore } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
+import { createRemoteStore } from '#src/file-store/stores.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { publishVersion, release } from '#src/testing/remote-version.ts'

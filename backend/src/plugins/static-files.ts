@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HOST_PATHS } from '@sufra/shared/contracts/host-paths'
 import { SPECIFIED_SCREENS } from '@sufra/shared/contracts/specified'
 import type { Env } from '#src/env.ts'
 import { notFound } from '#src/errors/errors.ts'
-import { createRemoteStore } from '#src/modules/front-end-delivery/front-end-delivery.ts'
+import { createImageStore, createRemoteStore, imagePlace, remotePlace } from '#src/file-store/stores.ts'
 import { headersOfFile, IMMUTABLE, OPEN_TO_ALL, originalOf, typeOfFile } from '#src/routing/stored-file.ts'
 import { serveBucket } from './bucket-files.ts'
 import { pageFileOf } from './built-login.ts'
@@ -28,8 +28,9 @@ const SCREENS = new Set(
 const POLICY = 'content-security-policy'
 const COMMON = { preCompressed: true, cacheControl: false, index: false, dotfiles: 'ignore' } as const
 
-const folderServedToAll = (app: FastifyInstance, folder: { prefix: string; root: string }) =>
-  app.register(async scope => {
+const serveFolder = async (app: FastifyInstance, folder: { prefix: string; root: string }) => {
+  await mkdir(folder.root, { recursive: true })
+  await app.register(async scope => {
     scope.addHook('onRequest', async (_request, reply) => void reply.headers(OPEN_TO_ALL))
     // In `onSend`, because the type of a compressed copy is set after all other headers, from another list.
     scope.addHook('onSend', async ({ params }, reply) => {
@@ -45,6 +46,7 @@ const folderServedToAll = (app: FastifyInstance, folder: { prefix: string; root:
       setHeaders: reply => void reply.header('cache-control', IMMUTABLE),
     })
   })
+}
 
 // Programs and packages for a shell: revalidated each time, and never a page of this origin, whatever they hold.
 const serveTools = (app: FastifyInstance, root: string) =>
@@ -87,13 +89,10 @@ export const registerStaticFiles = async (
   app: FastifyInstance,
   { env, isRemotePath }: Options,
 ): Promise<void> => {
-  const folders = env.REMOTE_STORE ? ['images'] : ['remotes', 'images']
-  const stored = folders.map(name => ({ prefix: `/${name}/`, root: join(env.DATA_DIR, name) }))
-  for (const folder of stored) {
-    await mkdir(folder.root, { recursive: true })
-    await folderServedToAll(app, folder)
-  }
-  if (env.REMOTE_STORE) serveBucket(app, createRemoteStore(env))
+  if (env.REMOTE_STORE) serveBucket(app, { prefix: '/remotes/', store: createRemoteStore(env) })
+  else await serveFolder(app, { prefix: '/remotes/', root: remotePlace(env) })
+  if (env.IMAGE_STORE) serveBucket(app, { prefix: '/images/', store: createImageStore(env) })
+  else await serveFolder(app, { prefix: '/images/', root: imagePlace(env) })
   if (existsSync(env.TOOLS_DIST)) await serveTools(app, env.TOOLS_DIST)
   if (existsSync(env.GUIDE_DIST)) await serveGuide(app, env.GUIDE_DIST)
   const hintsFor = createPageHints(env.HOST_DIST)

@@ -12,7 +12,8 @@ import { createDatabase } from '#src/database/postgres-database.ts'
 import { tenant } from '#src/database/database.ts'
 import { readEnv } from '#src/env.ts'
 import { createMetrics } from '#src/metrics/metrics.ts'
-import { diskImageStorage } from '#src/modules/infrastructure/infrastructure.ts'
+import { createFolderStore } from '#src/file-store/folder-store.ts'
+import { createImageStorage } from '#src/modules/infrastructure/infrastructure.ts'
 import { createMenuImportService } from '#src/modules/catalogue/menu-import/menu-import.service.ts'
 import { account } from '#src/modules/merchants/account/account.table.ts'
 import { addMenu } from './menu-fixture.ts'
@@ -81,7 +82,11 @@ await database.run({ kind: 'platform' }, db =>
   db.insert(account).values({ id: 1, name: '{"ar":"تجربة","en":"Trial"}' }).onConflictDoNothing(),
 )
 const { serviceProviderId } = await addMenu(database, 1, [])
-const { run } = createMenuImportService({ database, images: diskImageStorage(dataDir), checkPlanLimit })
+const { run } = createMenuImportService({
+  database,
+  images: createImageStorage(createFolderStore(dataDir)),
+  checkPlanLimit,
+})
 const who = { scope: tenant(1), language: 'en', permissions: PERMISSIONS, branchIds: [] } as const
 const caller = { ...who, key: undefined }
 const send = (file: Buffer, dryRun: boolean) => run(caller, { request: { serviceProviderId, dryRun }, file })

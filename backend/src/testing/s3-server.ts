@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import type { Middleware } from '@20minutes/s3rver'
 
-const BUCKET = 'remotes'
+const BUCKETS = { remotes: 'remotes', images: 'images' }
 
 /** Environment variables that the SDK reads in a real deployment. */
 const KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
@@ -30,8 +30,10 @@ const putOnce = (): Middleware => {
 }
 
 export interface S3Server {
-  /** variables of a deployment that stores its remotes here, below its own prefix */
+  /** variables of a deployment that stores its remotes and pictures here, below its own prefix */
   variables(prefix: string): Record<string, string>
+  /** Changes the time at which an object was stored, such as `images/prefix/key.webp`. */
+  setStoredAt(object: string, at: Date): Promise<void>
   close(): Promise<void>
 }
 
@@ -45,16 +47,18 @@ export const startS3 = async ({ isOld = false }: { isOld?: boolean } = {}): Prom
     // The server computes wrong signatures for queries with a slash.
     allowMismatchedSignatures: true,
     directory,
-    configureBuckets: [{ name: BUCKET }],
+    configureBuckets: Object.values(BUCKETS).map(name => ({ name })),
   })
   if (!isOld) server.middleware.unshift(putOnce())
   const { port } = await server.run()
   Object.assign(process.env, KEYS)
   return {
     variables: prefix => ({
-      REMOTE_STORE: `s3://${BUCKET}/${prefix}`,
+      REMOTE_STORE: `s3://${BUCKETS.remotes}/${prefix}`,
+      IMAGE_STORE: `s3://${BUCKETS.images}/${prefix}`,
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
     }),
+    setStoredAt: (object, at) => utimes(join(directory, `${object}._S3rver_object`), at, at),
     close: async () => {
       server.httpServer.closeAllConnections()
       await server.close()

@@ -20,11 +20,9 @@ import { createRemotePaths } from './release/registry/remote-paths.ts'
 import { registryRoutes } from './release/registry/registry.routes.ts'
 import { releaseRoutes } from './release/release.routes.ts'
 import { createReleaseService } from './release/release.service.ts'
-import { createRemoteStore } from './remote-store/remote-store.service.ts'
+import { createRemoteStore } from '#src/file-store/stores.ts'
 
 export type { ReleaseService } from './release/release.service.ts'
-export { createRemoteStore, isStorePath } from './remote-store/remote-store.service.ts'
-export type { RemoteStore } from './remote-store/remote-store.service.ts'
 
 /** Creates the services that deliver front-end versions to browsers: uploads, pointers, overrides and health. */
 export const composeFrontEndDelivery = (foundation: Foundation, { users }: { users: UserService }) => {

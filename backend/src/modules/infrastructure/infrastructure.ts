@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import type { Foundation } from '#src/app/foundation.ts'
+import { createImageStore } from '#src/file-store/stores.ts'
 import { registerIdempotencyClean } from './idempotency/idempotency.service.ts'
 import { imageRoutes } from './image/image.routes.ts'
-import { createImages, diskImageStorage } from './image/image.service.ts'
+import { createImageStorage, createImages } from './image/image.service.ts'
 import { createImageUploads } from './image/own-images.service.ts'
 import { registerUnusedImages } from './image/unused-images.ts'
 import type { NamedImages } from './image/unused-images.ts'
@@ -25,7 +25,7 @@ export {
 } from './idempotency/idempotency.service.ts'
 export {
   MAX_IMAGE_BYTES,
-  diskImageStorage,
+  createImageStorage,
   encodePicture,
   imageKeyOf,
   imageUrl,
@@ -73,7 +73,7 @@ export const composeInfrastructure = (
   foundation: Foundation,
   { imagesNamedBy, personalise, holds, isForOperator }: Neighbours,
 ) => {
-  const storage = diskImageStorage(join(foundation.env.DATA_DIR, 'images'))
+  const storage = createImageStorage(createImageStore(foundation.env))
   const images = createImages(storage)
   registerUnusedImages(foundation, { storage, namedBy: imagesNamedBy })
   const mails = createMailService(foundation)

@@ -1,4 +1,5 @@
 import type { ReleaseService } from '#src/modules/front-end-delivery/front-end-delivery.ts'
+import type { ImageStorage } from '#src/modules/infrastructure/infrastructure.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import { accountClosingRoutes } from './account-closing/account-closing.routes.ts'
 import { createAccountClosing } from './account-closing/account-closing.service.ts'
@@ -27,8 +28,13 @@ export { isTicketEvent, personaliseTicketEvent } from './ticket/personal-message
 export { afterMessage, afterResolve } from './ticket/ticket-state.ts'
 export type { TicketFacts } from './ticket/ticket-state.ts'
 
+interface Neighbours {
+  releases: ReleaseService
+  pictures: ImageStorage
+}
+
 /** Creates the services for operating Sufra: health, audit, jobs and support. */
-export const composeOperations = (foundation: Foundation, { releases }: { releases: ReleaseService }) => {
+export const composeOperations = (foundation: Foundation, { releases, pictures }: Neighbours) => {
   measureJobs(foundation)
   return {
     findFailingParts: createReadiness(foundation),
@@ -44,7 +50,7 @@ export const composeOperations = (foundation: Foundation, { releases }: { releas
       }),
       ...ticketFileRoutes(createTicketFileService(foundation)),
       ...accountClosingRoutes(createAccountClosing(foundation)),
-      ...accountExportRoutes(createAccountExportService(foundation)),
+      ...accountExportRoutes(createAccountExportService(foundation, pictures)),
       ...cannedAnswerRoutes(createCannedAnswerService(foundation)),
     ],
   }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { searchKey } from '@sufra/shared/contracts/text'
 import type { Db } from '#src/database/database.ts'
@@ -6,7 +5,8 @@ import { branch } from '#src/modules/merchants/branch/branch.table.ts'
 import { category } from '#src/modules/catalogue/category/category.table.ts'
 import { beginChange } from '#src/modules/catalogue/catalogue.ts'
 import { channelKeys, sealCredential } from '#src/modules/channels/channels.ts'
-import { diskImageStorage, ownImage } from '#src/modules/infrastructure/infrastructure.ts'
+import { createImageStore } from '#src/file-store/stores.ts'
+import { createImageStorage, ownImage } from '#src/modules/infrastructure/infrastructure.ts'
 import type { ImageStorage } from '#src/modules/infrastructure/infrastructure.ts'
 import { integration } from '#src/modules/channels/integration/integration.table.ts'
 import { product } from '#src/modules/catalogue/product/product.table.ts'
@@ -190,7 +190,7 @@ const addProducts = async (
 export const menusStep: SeedStep = {
   name: 'menus',
   run: async (db, { env, secrets: { sealer } }) => {
-    const storage = diskImageStorage(join(env.DATA_DIR, 'images'))
+    const storage = createImageStorage(createImageStore(env))
     for (const restaurant of RESTAURANTS) {
       const brand = await addBrand(db, restaurant)
       // A menu that is added in one change has one entry in its history.

@@ -3,7 +3,8 @@ import type { ImportAnswer } from '@sufra/shared/contracts/menu-import'
 import type { Permission } from '@sufra/shared/contracts/permission'
 import type { Product } from '@sufra/shared/contracts/product'
 import { tenant } from '#src/database/database.ts'
-import { diskImageStorage } from '#src/modules/infrastructure/infrastructure.ts'
+import { createFolderStore } from '#src/file-store/folder-store.ts'
+import { createImageStorage } from '#src/modules/infrastructure/infrastructure.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { importForm } from '#src/testing/import-form.ts'
@@ -197,7 +198,7 @@ Latte,Coffee,14,Milk,Oat,3
 it('lets nobody change what options and sizes cost without the right to, and a group without prices they may', async () => {
   const { run } = createMenuImportService({
     ...api.foundation,
-    images: diskImageStorage(api.foundation.env.DATA_DIR),
+    images: createImageStorage(createFolderStore(api.foundation.env.DATA_DIR)),
     checkPlanLimit,
   })
   const faultsOf = async (file: string, permissions: Permission[]) => {

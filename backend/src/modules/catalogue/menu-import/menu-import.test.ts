@@ -4,7 +4,8 @@ import type { Product } from '@sufra/shared/contracts/product'
 import { eq, inArray } from 'drizzle-orm'
 import { tenant } from '#src/database/database.ts'
 import { product } from '#src/modules/catalogue/product/product.table.ts'
-import { diskImageStorage } from '#src/modules/infrastructure/infrastructure.ts'
+import { createFolderStore } from '#src/file-store/folder-store.ts'
+import { createImageStorage } from '#src/modules/infrastructure/infrastructure.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { importForm } from '#src/testing/import-form.ts'
@@ -239,7 +240,7 @@ it('deletes its sizes on undo, except for those that other products use', async 
 })
 
 it('refuses changes that the caller may not make by hand', async () => {
-  const images = diskImageStorage(api.foundation.env.DATA_DIR)
+  const images = createImageStorage(createFolderStore(api.foundation.env.DATA_DIR))
   const { run } = createMenuImportService({ ...api.foundation, images, checkPlanLimit })
   const file = Buffer.from('sku,visible,price\nK-1,no,31\n')
   const request = { serviceProviderId: menu.serviceProviderId, dryRun: true }

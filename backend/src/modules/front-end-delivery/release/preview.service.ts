@@ -9,7 +9,7 @@ import type { Db } from '#src/database/database.ts'
 import { alreadyExists, notFound, validation } from '#src/errors/errors.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import { noteIfActing } from '#src/modules/infrastructure/infrastructure.ts'
-import type { RemoteStore } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
+import type { FileStore } from '#src/file-store/file-store.ts'
 import { refuseBeyond } from './approvals/beyond-limits.ts'
 import {
   deleteEndedBefore,
@@ -74,7 +74,7 @@ const savePreview = async (
  */
 export const createPreviews = (
   { env, database, secrets: { overrideKey: key } }: Pick<Foundation, 'env' | 'database' | 'secrets'>,
-  { store, sources }: { store: RemoteStore; sources: RightSources },
+  { store, sources }: { store: FileStore; sources: RightSources },
 ) => ({
   /**
    * `already_exists` when another remote has one of its claims in the stable channel, or on `preview` while

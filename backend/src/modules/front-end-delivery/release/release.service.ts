@@ -16,7 +16,7 @@ import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { notFound, validation } from '#src/errors/errors.ts'
 import { setReleaseChannel } from '#src/modules/merchants/merchants.ts'
-import type { RemoteStore } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
+import type { FileStore } from '#src/file-store/file-store.ts'
 import { outdateAccount } from '#src/modules/identity/identity.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import { findApprovals, findUnapproved } from './approval.repository.ts'
@@ -57,7 +57,7 @@ type By<Request> = Request & Actor
  */
 export const createReleaseService = (
   foundation: Foundation,
-  { store, findTries }: { store: RemoteStore; findTries: FindTries },
+  { store, findTries }: { store: FileStore; findTries: FindTries },
 ) => {
   const { env, database, log } = foundation
   const copyRegistry = createRegistryCopies(foundation, store)

@@ -1,9 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { access, mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type/core'
 import sharp from 'sharp'
 import { AppError, payloadTooLarge, unsupportedMediaType } from '#src/errors/errors.ts'
+import type { FileStore } from '#src/file-store/file-store.ts'
 
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 const MAX_PIXELS = 25_000_000
@@ -12,13 +11,11 @@ const ACCEPTED = new Set(['image/png', 'image/jpeg', 'image/webp'])
 
 /** Storage of pictures. A key is the hash of the content, so a key's content never changes. */
 export interface ImageStorage {
-  /** Stores a webp unchanged. */
+  /** Stores a webp unchanged. A stored one counts as stored now. */
   put(webp: Uint8Array): Promise<string>
   has(key: string): Promise<boolean>
   /** undefined: it does not exist. */
   read(key: string): Promise<Buffer | undefined>
-  /** Returns whether it exists, and resets its time of storage to now. */
-  renew(key: string): Promise<boolean>
   /** Keys of pictures that were stored before that time. */
   storedBefore(time: Date): AsyncIterable<string>
   /** Removes a picture unless it was stored again since then. */
@@ -48,58 +45,26 @@ export const imageUrl = (key: string | null): string | null => (key === null ? n
 export const imageKeyOf = (url: string | null | undefined): string | null =>
   /^\/images\/([0-9a-f]{40})\.webp$/.exec(url ?? '')?.[1] ?? null
 
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
+const FILE = /^([0-9a-f]{40})\.webp$/
 
-const orMissing = <Value>(work: Promise<Value>): Promise<Value | undefined> =>
-  work.catch((error: unknown) => {
-    if (isMissing(error)) return undefined
-    throw error
-  })
+const imageFile = (key: string): string => `${key}.webp`
 
-const isOlder = async (path: string, time: Date): Promise<boolean> => {
-  const file = await orMissing(stat(path))
-  return file !== undefined && file.mtime < time
-}
-
-const ENDING = '.webp'
-
-/** Stores pictures as files of one folder, served by the static plugin. */
-export const diskImageStorage = (folder: string): ImageStorage => ({
+/** Stores pictures in a folder or in a bucket. */
+export const createImageStorage = (store: FileStore): ImageStorage => ({
   put: async webp => {
     const key = keyOf(webp)
-    const path = join(folder, `${key}.webp`)
-    await mkdir(folder, { recursive: true })
-    // Written under a temporary name first, so that no reader gets half a picture.
-    const aside = join(folder, `.${randomUUID()}`)
-    try {
-      await writeFile(aside, webp)
-      await rename(aside, path)
-    } finally {
-      await rm(aside, { force: true })
-    }
+    await store.renew(imageFile(key), webp)
     return key
   },
-  has: key =>
-    access(join(folder, `${key}.webp`)).then(
-      () => true,
-      () => false,
-    ),
-  read: key => orMissing(readFile(join(folder, `${key}${ENDING}`))),
-  renew: async key => {
-    const now = new Date()
-    const renewed = utimes(join(folder, `${key}${ENDING}`), now, now).then(() => true)
-    return (await orMissing(renewed)) ?? false
-  },
+  has: key => store.has(imageFile(key)),
+  read: key => store.read(imageFile(key)),
   storedBefore: async function* (time) {
-    for (const name of (await orMissing(readdir(folder))) ?? [])
-      if (name.endsWith(ENDING) && (await isOlder(join(folder, name), time)))
-        yield name.slice(0, -ENDING.length)
+    for await (const { path, storedAt } of store.entries()) {
+      const key = FILE.exec(path)?.[1]
+      if (key && storedAt < time) yield key
+    }
   },
-  remove: async (key, storedBefore) => {
-    const path = join(folder, `${key}${ENDING}`)
-    if (await isOlder(path, storedBefore)) await rm(path, { force: true })
-  },
+  remove: (key, storedBefore) => store.removeFile(imageFile(key), storedBefore),
 })
 
 const encode = async (file: Uint8Array): Promise<Uint8Array | null> => {
@@ -138,8 +103,7 @@ export const createImages = (storage: ImageStorage): Images => ({
     if (file.byteLength > MAX_IMAGE_BYTES) throw payloadTooLarge()
     // The live menu sends a stored picture back (specification#products); encoding it again would lose
     // quality.
-    const key = keyOf(file)
-    if (await storage.renew(key)) return key
+    if (await storage.has(keyOf(file))) return storage.put(file)
     const webp = await encodePicture(file)
     return webp === null ? null : storage.put(webp)
   },

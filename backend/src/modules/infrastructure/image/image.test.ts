@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { createImages, diskImageStorage } from './image.service.ts'
+import { createFolderStore } from '#src/file-store/folder-store.ts'
+import { createImages, createImageStorage } from './image.service.ts'
 
 // The placeholder that the menu sends for a product without a picture.
 const PLACEHOLDER = Buffer.from(
@@ -42,7 +43,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const accept = (file: Uint8Array) => createImages(diskImageStorage(folder)).accept(file)
+const accept = (file: Uint8Array) => createImages(createImageStorage(createFolderStore(folder))).accept(file)
 
 it('stores a picture as webp of at most 1600 pixels under the hash of its bytes', async () => {
   const key = await accept(await png(2400, 1200))
@@ -57,7 +58,7 @@ it('keeps a stored picture that is sent back unchanged', async () => {
 })
 
 it('stores the same picture once when thirty arrive at once', async () => {
-  const storage = diskImageStorage(folder)
+  const storage = createImageStorage(createFolderStore(folder))
   const webp = await sharp(await png(40, 30))
     .webp()
     .toBuffer()

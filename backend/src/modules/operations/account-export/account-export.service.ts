@@ -25,6 +25,7 @@ import {
 } from './account-export.repository.ts'
 import type { AccountExportRow } from './account-export.repository.ts'
 import { filesOf } from './build-archive.ts'
+import type { Pictures } from './build-archive.ts'
 import { EXPORTED_TABLES } from './exported-tables.ts'
 
 const KEPT_MS = 7 * 86_400_000
@@ -58,14 +59,11 @@ const present = ({
 })
 
 /** Service of exports with all data of a merchant, written in the background and kept for a limited time. */
-export const createAccountExportService = ({
-  database,
-  jobs,
-  env,
-  log,
-}: Pick<Foundation, 'database' | 'jobs' | 'env' | 'log'>) => {
+export const createAccountExportService = (
+  { database, jobs, env, log }: Pick<Foundation, 'database' | 'jobs' | 'env' | 'log'>,
+  pictures: Pictures,
+) => {
   const folder = join(env.DATA_DIR, 'exports')
-  const imageFolder = join(env.DATA_DIR, 'images')
   const pathOf = (file: string): string => join(folder, `${file}.zip`)
 
   const change = (key: { accountId: number; id: number }, changes: Partial<AccountExportRow>) =>
@@ -87,7 +85,7 @@ export const createAccountExportService = ({
         tenant(key.accountId),
         db =>
           pipeline(
-            Readable.from(zipOf(filesOf(db, { imageFolder, onDone }))),
+            Readable.from(zipOf(filesOf(db, { pictures, onDone }))),
             createWriteStream(aside, { mode: 0o600 }),
           ),
         { isSnapshot: true },

@@ -1,11 +1,10 @@
-import { createReadStream } from 'node:fs'
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
-import type { ZipFile } from '#src/modules/infrastructure/infrastructure.ts'
+import type { ImageStorage, ZipFile } from '#src/modules/infrastructure/infrastructure.ts'
 import { EXPORTED_TABLES } from './exported-tables.ts'
 import { readTable } from './read-tables.ts'
+
+export type Pictures = Pick<ImageStorage, 'read'>
 
 const README = `سفرة: كل بيانات منشأتك
 data/: ملف CSV لكل نوع من البيانات، يُفتح في برامج الجداول. الأوقات بتوقيت UTC والمبالغ بالريال.
@@ -16,17 +15,11 @@ data/: a CSV for each kind of data, which spreadsheet programs open. Times are U
 images/: your pictures. support-files/: the files of your support conversations.
 `
 
-const isThere = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
-
-async function* picturesOf(db: Db, folder: string): AsyncGenerator<ZipFile> {
+async function* picturesOf(db: Db, pictures: Pictures): AsyncGenerator<ZipFile> {
   const { rows } = await db.execute<{ key: string }>(sql`select key from image order by key`)
   for (const { key } of rows) {
-    const path = join(folder, `${key}.webp`)
-    if (await isThere(path)) yield { name: `images/${key}.webp`, parts: createReadStream(path) }
+    const webp = await pictures.read(key)
+    if (webp) yield { name: `images/${key}.webp`, parts: [webp] }
   }
 }
 
@@ -46,18 +39,18 @@ async function* supportFiles(db: Db): AsyncGenerator<ZipFile> {
 }
 
 interface Building {
-  imageFolder: string
+  pictures: Pictures
   /** Called after each kind of data. */
   onDone: (done: number) => void
 }
 
 /** Yields all data of the merchant of this transaction, file by file. */
-export async function* filesOf(db: Db, { imageFolder, onDone }: Building): AsyncGenerator<ZipFile> {
+export async function* filesOf(db: Db, { pictures, onDone }: Building): AsyncGenerator<ZipFile> {
   yield { name: 'README.txt', parts: [Buffer.from(`\ufeff${README}`)] }
   for (const [at, wanted] of EXPORTED_TABLES.entries()) {
     yield { name: `data/${wanted.table}.csv`, parts: readTable(db, wanted) }
     onDone(at + 1)
   }
-  yield* picturesOf(db, imageFolder)
+  yield* picturesOf(db, pictures)
   yield* supportFiles(db)
 }

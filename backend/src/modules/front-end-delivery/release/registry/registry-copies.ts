@@ -1,7 +1,7 @@
 import type { RemoteRegistry } from '@sufra/shared/contracts/release'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
-import type { RemoteStore } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
+import type { FileStore } from '#src/file-store/file-store.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import { STABLE } from './channel-view.ts'
 import { findWithdrawn } from '../history.repository.ts'
@@ -40,7 +40,7 @@ const bytesOf = (registry: RemoteRegistry): Buffer => Buffer.from(JSON.stringify
  */
 export const createRegistryCopies = (
   { env, database, timers, log }: Pick<Foundation, 'env' | 'database' | 'timers' | 'log'>,
-  store: RemoteStore,
+  store: FileStore,
 ) => {
   const channelsIn = async (db: Db, pointers: readonly Pointer[]) => {
     const used = [...pointers.map(({ channel }) => channel), ...(await findMerchantChannels(db))]

@@ -1,6 +1,6 @@
 import type { Db } from '#src/database/database.ts'
 import { notFound } from '#src/errors/errors.ts'
-import type { RemoteStore } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
+import type { FileStore } from '#src/file-store/file-store.ts'
 import { versionsOf } from '../registry/channel-view.ts'
 import { findRecentlyLive } from '../history.repository.ts'
 import { findPreviewedVersions } from '../preview.repository.ts'
@@ -41,7 +41,7 @@ export const pruneVersions = async (db: Db, { name, keep }: { name: string; keep
 /** Removes the files of a deleted version, inside the caller's transaction, unless it was published again since. */
 export const removeFiles = async (
   db: Db,
-  store: RemoteStore,
+  store: FileStore,
   { name, version }: { name: string; version: string },
 ): Promise<void> => {
   await lockFiles(db, { name, version })

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
-import { createRemoteStore } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
+import { createRemoteStore } from '#src/file-store/stores.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { contractOf, publishVersion, release, storeVersion } from '#src/testing/remote-version.ts'

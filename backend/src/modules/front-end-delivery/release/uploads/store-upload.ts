@@ -1,10 +1,8 @@
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import { alreadyExists, AppError, validation } from '#src/errors/errors.ts'
-import {
-  StoreConflict,
-  isStorePath,
-} from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
-import type { RemoteStore } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
+import { StoreConflict } from '#src/file-store/file-store.ts'
+import type { FileStore } from '#src/file-store/file-store.ts'
+import { isStorePath } from '#src/file-store/store-path.ts'
 import type { Foundation } from '#src/app/foundation.ts'
 import { isTakenFile, originalOf } from '#src/routing/stored-file.ts'
 import { findVersion } from '../release.repository.ts'
@@ -48,7 +46,7 @@ const refuseOdd = ({ sha384: hash }: Upload, path: string, bytes: Buffer): void 
  * file of that name, or was published without this one; `payload_too_large` when the version becomes too
  * large.
  */
-export const createTakeUpload = ({ database }: Pick<Foundation, 'database'>, store: RemoteStore) => {
+export const createTakeUpload = ({ database }: Pick<Foundation, 'database'>, store: FileStore) => {
   const refuseLateFile = async ({ name, version, file }: Upload, bytes: Buffer): Promise<void> => {
     const published = await database.run(ALL_MERCHANTS, db => findVersion(db, name, version))
     if (published && !(await isVouchedFor(published, file, bytes)))

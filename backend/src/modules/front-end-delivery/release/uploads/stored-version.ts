@@ -4,8 +4,8 @@ import { RemoteContract } from '@sufra/shared/contracts/release'
 import type { PublishRequest } from '@sufra/shared/contracts/release'
 import type { Db } from '#src/database/database.ts'
 import { validation } from '#src/errors/errors.ts'
-import { isStorePath } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
-import type { RemoteStore } from '#src/modules/front-end-delivery/remote-store/remote-store.service.ts'
+import { isStorePath } from '#src/file-store/store-path.ts'
+import type { FileStore } from '#src/file-store/file-store.ts'
 import { readJson } from '#src/routing/read-json.ts'
 import { COPIES, isTakenFile } from '#src/routing/stored-file.ts'
 import { storePathOf } from '../registry/claims.ts'
@@ -40,7 +40,7 @@ interface Named {
 }
 
 // Browsers receive the compressed copies, so a copy with other content would break the version.
-const hasFalseCopy = async (store: RemoteStore, { path, hash }: Named): Promise<boolean> => {
+const hasFalseCopy = async (store: FileStore, { path, hash }: Named): Promise<boolean> => {
   for (const { ending, encoding } of COPIES) {
     const copy = await store.read(`${path}${ending}`)
     const content = copy && (await unpack(copy, encoding))
@@ -50,7 +50,7 @@ const hasFalseCopy = async (store: RemoteStore, { path, hash }: Named): Promise<
 }
 
 /** Returns the problem of a stored file; undefined when it has the expected content. */
-const complaintAbout = async (store: RemoteStore, { path, hash }: Named): Promise<string | undefined> => {
+const complaintAbout = async (store: FileStore, { path, hash }: Named): Promise<string | undefined> => {
   if (!isStorePath(path)) return 'not_in_the_store'
   if (!isTakenFile(path)) return 'file_type_refused'
   const bytes = await store.read(path)
@@ -59,7 +59,7 @@ const complaintAbout = async (store: RemoteStore, { path, hash }: Named): Promis
   return (await hasFalseCopy(store, { path, hash })) ? 'copy_does_not_match' : undefined
 }
 
-const firstComplaint = async (store: RemoteStore, files: Named[]): Promise<[Named, string] | undefined> => {
+const firstComplaint = async (store: FileStore, files: Named[]): Promise<[Named, string] | undefined> => {
   for (let at = 0; at < files.length; at += AT_ONCE) {
     const group = files.slice(at, at + AT_ONCE)
     const complaints = await Promise.all(group.map(file => complaintAbout(store, file)))
@@ -73,7 +73,7 @@ const firstComplaint = async (store: RemoteStore, files: Named[]): Promise<[Name
 type Publication = Pick<PublishRequest, 'name' | 'version' | 'baseUrl' | 'integrity' | 'contract'>
 
 /** Refuses a publication whose files are missing or different, because its pointer would break the remote. */
-export const refuseUnstored = async (store: RemoteStore, request: Publication): Promise<void> => {
+export const refuseUnstored = async (store: FileStore, request: Publication): Promise<void> => {
   const { name, version, baseUrl, integrity, contract } = request
   if (baseUrl !== storePathOf(name, version)) return
   const folder = `${name}/${version}`
@@ -96,7 +96,7 @@ export const refuseUnstored = async (store: RemoteStore, request: Publication): 
  */
 export const holdStored = async (
   db: Db,
-  store: RemoteStore,
+  store: FileStore,
   { name, version, baseUrl, contract }: Publication,
 ): Promise<void> => {
   if (baseUrl !== storePathOf(name, version)) return

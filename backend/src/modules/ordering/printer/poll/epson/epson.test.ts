@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { ORDER_ACTION } from '@sufra/shared/contracts/order'
 import type { PrintJob } from '@sufra/shared/contracts/printer'
-import { diskImageStorage } from '#src/modules/infrastructure/infrastructure.ts'
+import { createFolderStore } from '#src/file-store/folder-store.ts'
+import { createImageStorage } from '#src/modules/infrastructure/infrastructure.ts'
 import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
 import { addPrinter, epsonMachine } from '#src/testing/printer-fixture.ts'
@@ -110,7 +111,7 @@ it("prints the brand's logo in dots on a receipt, and none on a ticket", async (
   }
   const [receipt, ticket] = [await print('receipt'), await print('ticket')]
   const images = join(open.test.foundation.env.DATA_DIR, 'images')
-  const key = await diskImageStorage(images).put(logo)
+  const key = await createImageStorage(createFolderStore(images)).put(logo)
   await open.owner.query('update service_provider set logo_key = $1 where account_id = 1', [key])
   const withLogo = await print('receipt')
   expect(heightOf(withLogo)).toBe(heightOf(receipt) + 132)

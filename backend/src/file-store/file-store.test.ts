@@ -5,8 +5,11 @@ import { text } from 'node:stream/consumers'
 import { readEnv } from '#src/env.ts'
 import { startS3 } from '#src/testing/s3-server.ts'
 import type { S3Server } from '#src/testing/s3-server.ts'
-import { StoreConflict, createRemoteStore } from './remote-store.service.ts'
-import type { RemoteStore } from './remote-store.service.ts'
+import { StoreConflict } from './file-store.ts'
+import { createRemoteStore } from './stores.ts'
+import type { FileStore } from './file-store.ts'
+
+const HOUR_MS = 3_600_000
 
 let folder: string
 let servers: Record<'s3' | 'old', S3Server>
@@ -32,7 +35,7 @@ const BACK_ENDS = {
 const bytes = (content: string) => Buffer.from(content)
 
 describe.each(Object.entries(BACK_ENDS))('the store in %s', (name, open) => {
-  let store: RemoteStore
+  let store: FileStore
   beforeAll(() => {
     store = open()
   })
@@ -101,6 +104,25 @@ describe.each(Object.entries(BACK_ENDS))('the store in %s', (name, open) => {
     expect(await store.list('gone')).toEqual(['gone/10/d.js'])
   })
 
+  it('lists all files with their sizes', async () => {
+    for (const path of ['all-1.webp', 'all/2.webp']) await store.put(path, bytes(path))
+    const sizes = new Map<string, number>()
+    for await (const { path, size, storedAt } of store.entries()) {
+      sizes.set(path, size)
+      expect(Math.abs(storedAt.getTime() - Date.now())).toBeLessThan(HOUR_MS)
+    }
+    expect([sizes.get('all-1.webp'), sizes.get('all/2.webp')]).toEqual([10, 10])
+  })
+
+  it('removes a file only if it was stored before the given time', async () => {
+    await store.renew('aging.webp', bytes('a'))
+    await store.removeFile('aging.webp', new Date(Date.now() - HOUR_MS))
+    expect(await store.has('aging.webp')).toBe(true)
+    await store.removeFile('aging.webp', new Date(Date.now() + HOUR_MS))
+    await store.removeFile('aging.webp', new Date(Date.now() + HOUR_MS))
+    expect(await store.has('aging.webp')).toBe(false)
+  })
+
   it('replaces a changeable file', async () => {
     await store.replace('registry.json', bytes('1'))
     await store.replace('registry.json', bytes('2'))
@@ -133,6 +155,8 @@ describe.each(Object.entries(BACK_ENDS))('the store in %s', (name, open) => {
       async () => store.has(path),
       async () => store.list(path),
       async () => store.remove(path),
+      async () => store.renew(path, bytes('x')),
+      async () => store.removeFile(path, new Date()),
     ]
     for (const ask of asked) await expect(ask()).rejects.toThrow(TypeError)
   })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { link, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { StoreConflict } from './remote-store.ts'
-import type { RemoteStore } from './remote-store.ts'
+import { StoreConflict } from './file-store.ts'
+import type { FileStore } from './file-store.ts'
 import { checkStorePath } from './store-path.ts'
 
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR'])
@@ -20,16 +20,16 @@ const absentAs =
   }
 
 /** The store as a folder. Writes are atomic: a file is written under a hidden name, then linked. */
-export const createFolderStore = (root: string): RemoteStore => {
+export const createFolderStore = (root: string): FileStore => {
   const placeOf = (path: string): string => join(root, checkStorePath(path))
   const read = (path: string) => readFile(placeOf(path)).catch(absentAs(undefined))
 
-  const sizeOf = async (path: string): Promise<number | undefined> => {
-    const found = await stat(placeOf(path)).catch(absentAs(undefined))
-    return found?.isFile() ? found.size : undefined
+  const factsOf = async (place: string) => {
+    const found = await stat(place).catch(absentAs(undefined))
+    return found?.isFile() ? { size: found.size, storedAt: found.mtime } : undefined
   }
 
-  const withDraft = async (place: string, bytes: Buffer, settle: (draft: string) => Promise<void>) => {
+  const withDraft = async (place: string, bytes: Uint8Array, settle: (draft: string) => Promise<void>) => {
     const draft = join(dirname(place), `.${randomUUID()}`)
     await mkdir(dirname(place), { recursive: true })
     try {
@@ -40,7 +40,7 @@ export const createFolderStore = (root: string): RemoteStore => {
     }
   }
 
-  const put = async (path: string, bytes: Buffer): Promise<boolean> => {
+  const put = async (path: string, bytes: Uint8Array): Promise<boolean> => {
     const place = placeOf(path)
     try {
       await withDraft(place, bytes, draft => link(draft, place))
@@ -52,29 +52,42 @@ export const createFolderStore = (root: string): RemoteStore => {
     }
   }
 
-  const list = async (folder: string): Promise<string[]> => {
-    const entries = await readdir(placeOf(folder), { recursive: true, withFileTypes: true }).catch(
-      absentAs([]),
-    )
+  const pathsIn = async (place: string): Promise<string[]> => {
+    const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch(absentAs([]))
     return entries
       .filter(entry => entry.isFile() && !entry.name.startsWith('.'))
       .map(entry => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
       .sort()
   }
 
+  const replace = (path: string, bytes: Uint8Array): Promise<void> => {
+    const place = placeOf(path)
+    return withDraft(place, bytes, draft => rename(draft, place))
+  }
+
+  async function* entries() {
+    for (const path of await pathsIn(root)) {
+      const facts = await factsOf(join(root, path))
+      if (facts) yield { path, size: facts.size, storedAt: facts.storedAt }
+    }
+  }
+
   return {
     put,
+    renew: replace,
+    replace,
     read,
-    list,
-    replace: (path, bytes) => {
-      const place = placeOf(path)
-      return withDraft(place, bytes, draft => rename(draft, place))
-    },
+    entries,
+    list: folder => pathsIn(placeOf(folder)),
     open: async path => {
-      const size = await sizeOf(path)
-      return size === undefined ? undefined : { size, stream: createReadStream(placeOf(path)) }
+      const facts = await factsOf(placeOf(path))
+      return facts && { size: facts.size, stream: createReadStream(placeOf(path)) }
     },
-    has: async path => (await sizeOf(path)) !== undefined,
+    has: async path => (await factsOf(placeOf(path))) !== undefined,
     remove: folder => rm(placeOf(folder), { recursive: true, force: true }),
+    removeFile: async (path, storedBefore) => {
+      const facts = await factsOf(placeOf(path))
+      if (facts && facts.storedAt < storedBefore) await rm(placeOf(path), { force: true })
+    },
   }
 }

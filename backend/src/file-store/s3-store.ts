@@ -3,13 +3,13 @@ import { buffer } from 'node:stream/consumers'
 import type { S3 } from '@aws-sdk/client-s3'
 import { AppError } from '#src/errors/errors.ts'
 import { headersOfFile, IMMUTABLE, originalOf, typeOfFile } from '#src/routing/stored-file.ts'
-import { StoreConflict } from './remote-store.ts'
-import type { RemoteStore } from './remote-store.ts'
+import { StoreConflict } from './file-store.ts'
+import type { FileStore } from './file-store.ts'
 import { checkStorePath } from './store-path.ts'
 
 // Returns the headers that a bucket serves with a file, equal to those of this server. A bucket stores no
 // content security policy; its CDN adds it (docs/security.md).
-const objectHeaders = (path: string, { cacheControl = IMMUTABLE } = {}) => {
+const objectHeaders = (path: string, cacheControl: string) => {
   const { path: original, encoding } = originalOf(path)
   const headers = headersOfFile(typeOfFile(original) ?? 'application/octet-stream')
   return {
@@ -79,21 +79,25 @@ const connect = async ({ endpoint, region }: BucketFacts): Promise<S3> => {
 }
 
 /** The store as an S3 bucket. The SDK finds the credentials. */
-export const createS3Store = (facts: BucketFacts): RemoteStore => {
+export const createS3Store = (facts: BucketFacts): FileStore => {
   const { bucket: Bucket, prefix } = facts
   const placeOf = (path: string) => ({ Bucket, Key: `${prefix}${checkStorePath(path)}` })
   let connected: Promise<S3> | undefined
 
+  const openConnection = (): Promise<S3> => {
+    connected ??= connect(facts)
+    return connected
+  }
+
   const ask = async <Answer>(path: string, question: (s3: S3, place: Place) => Promise<Answer>) => {
     const place = placeOf(path)
-    connected ??= connect(facts)
-    return question(await connected, place)
+    return question(await openConnection(), place)
   }
 
   const open = async (path: string) => {
     const found = await unlessAbsent(ask(path, (s3, place) => s3.getObject(place)))
     if (!(found?.Body instanceof Readable)) return undefined
-    return { size: found.ContentLength ?? 0, stream: found.Body }
+    return { size: found.ContentLength ?? 0, stream: found.Body, etag: found.ETag }
   }
 
   const read = async (path: string): Promise<Buffer | undefined> => {
@@ -103,12 +107,12 @@ export const createS3Store = (facts: BucketFacts): RemoteStore => {
 
   // `If-None-Match: *` decides between concurrent writers. The read before it is for servers that ignore the
   // header.
-  const put = async (path: string, bytes: Buffer, tries = TAKEN_TRIES): Promise<boolean> => {
+  const put = async (path: string, bytes: Uint8Array, tries = TAKEN_TRIES): Promise<boolean> => {
     const there = await read(path)
     if (there?.equals(bytes)) return false
     if (there) throw new StoreConflict(path)
     try {
-      const file = { Body: bytes, ...objectHeaders(path) }
+      const file = { Body: bytes, ...objectHeaders(path, IMMUTABLE) }
       await ask(path, (s3, place) => s3.putObject({ ...place, ...file, IfNoneMatch: '*' }))
       return true
     } catch (error) {
@@ -117,34 +121,59 @@ export const createS3Store = (facts: BucketFacts): RemoteStore => {
     }
   }
 
-  const pageAfter = async (folder: string, last: string | undefined): Promise<string[]> => {
-    const page = await reached(
-      ask(folder, (s3, { Key }) => s3.listObjects({ Bucket, Prefix: `${Key}/`, Marker: last })),
-    )
-    return (page.Contents ?? []).flatMap(({ Key }) => Key ?? [])
+  const write = async (path: string, bytes: Uint8Array, cacheControl: string): Promise<void> => {
+    const file = { Body: bytes, ...objectHeaders(path, cacheControl) }
+    await reached(ask(path, (s3, place) => s3.putObject({ ...place, ...file })))
   }
 
-  const list = async (folder: string): Promise<string[]> => {
-    const found: string[] = []
+  const pageAfter = async (Prefix: string, Marker: string | undefined) => {
+    const s3 = await openConnection()
+    const page = await reached(s3.listObjects({ Bucket, Prefix, Marker }))
+    return (page.Contents ?? []).map(({ Key = '', Size = 0, LastModified = new Date(0) }) => ({
+      path: Key.slice(prefix.length),
+      size: Size,
+      storedAt: LastModified,
+    }))
+  }
+
+  async function* entriesBelow(start: string) {
+    let last: string | undefined
     for (;;) {
-      const page = await pageAfter(folder, found.at(-1))
-      if (page.length === 0) return found.map(key => key.slice(prefix.length)).sort()
-      found.push(...page)
+      const page = await pageAfter(start, last)
+      yield* page
+      last = page.at(-1)?.path
+      if (last === undefined) return
+      last = `${prefix}${last}`
     }
   }
 
+  const list = async (folder: string): Promise<string[]> => {
+    const paths: string[] = []
+    for await (const { path } of entriesBelow(`${placeOf(folder).Key}/`)) paths.push(path)
+    return paths.sort()
+  }
+
+  const removeFile = async (path: string): Promise<void> => {
+    await reached(ask(path, (s3, place) => s3.deleteObject(place)))
+  }
+
+  const headOf = (path: string) => unlessAbsent(ask(path, (s3, place) => s3.headObject(place)))
+
   return {
     put: (path, bytes) => put(path, bytes),
+    renew: (path, bytes) => write(path, bytes, IMMUTABLE),
+    replace: (path, bytes) => write(path, bytes, 'no-cache'),
     read,
     open,
     list,
-    replace: async (path, bytes) => {
-      const file = { Body: bytes, ...objectHeaders(path, { cacheControl: 'no-cache' }) }
-      await reached(ask(path, (s3, place) => s3.putObject({ ...place, ...file })))
-    },
-    has: async path => (await unlessAbsent(ask(path, (s3, place) => s3.headObject(place)))) !== undefined,
+    entries: () => entriesBelow(prefix),
+    has: async path => (await headOf(path)) !== undefined,
     remove: async folder => {
-      for (const path of await list(folder)) await reached(ask(path, (s3, place) => s3.deleteObject(place)))
+      for (const path of await list(folder)) await removeFile(path)
+    },
+    removeFile: async (path, storedBefore) => {
+      const head = await headOf(path)
+      if (head?.LastModified && head.LastModified < storedBefore) await removeFile(path)
     },
   }
 }
