@@ -82,12 +82,25 @@ const restore = async () => {
   process.exit(0)
 }
 
-const COMMANDS: Record<string, () => unknown> = { serve, migrate, backup, restore }
+const copyToBucket = async () => {
+  const { copyToBucket: copy } = await import('#src/file-store/copy-to-bucket.ts')
+  process.exit(await copy(readEnv(process.env), say))
+}
+
+const COMMANDS: Record<string, () => unknown> = {
+  serve,
+  migrate,
+  backup,
+  restore,
+  'copy-to-bucket': copyToBucket,
+}
 
 const run = async (name = 'serve') => {
   const command = COMMANDS[name]
   if (!command)
-    throw new StartError(`There is no command ${name}. The commands are: migrate, backup, restore.`)
+    throw new StartError(
+      `There is no command ${name}. The commands are: migrate, backup, restore, copy-to-bucket.`,
+    )
   await command()
 }
 run(process.argv[2]).catch(giveUp)
