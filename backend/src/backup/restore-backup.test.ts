@@ -14,12 +14,15 @@ import { integration } from '#src/modules/channels/integration/integration.table
 import { invoice } from '#src/modules/billing/invoice/invoice.table.ts'
 import { image } from '#src/modules/infrastructure/image/image.table.ts'
 import { order } from '#src/modules/ordering/order/order.table.ts'
+import { createRemoteStore } from '#src/file-store/stores.ts'
 import { seed } from '#src/seed/seed.ts'
 import { openTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 import { installedPostgres } from '#src/testing/installed-postgres.ts'
 import { publishVersion } from '#src/testing/remote-version.ts'
+import { startS3 } from '#src/testing/s3-server.ts'
 import { createBackup } from './create-backup.ts'
+import { filesBelow } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 // On PostgreSQL of the machine, whose `pg_dump` fits it, with an owner that is no superuser.
@@ -57,12 +60,12 @@ const envOf = (name: string, variables: Record<string, string> = {}): Env =>
     ...variables,
   })
 
-const openApp = async (name: string): Promise<TestApp> => {
+const openApp = async (name: string, variables?: Record<string, string>): Promise<TestApp> => {
   const ownerUrl = urlOf(name, 'shop_owner')
   const { appUrl, release } = await migrate({ ownerUrl })
   await release()
   await mkdir(join(folder, name), { recursive: true })
-  const app = await openTestApp({ ownerUrl, appUrl, dataDir: join(folder, name) })
+  const app = await openTestApp({ ownerUrl, appUrl, dataDir: join(folder, name), variables })
   apps.push(app)
   return app
 }
@@ -75,8 +78,8 @@ const backUp = (name: string) =>
     folder: join(folder, name),
     announce,
   })
-const restore = (name: string, { isOverwriting = false } = {}) =>
-  restoreBackup({ env: envOf(name), folder: join(folder, 'backup'), isOverwriting, announce })
+const restore = (name: string, { isOverwriting = false, variables = {} } = {}) =>
+  restoreBackup({ env: envOf(name, variables), folder: join(folder, 'backup'), isOverwriting, announce })
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sufra-backup-'))
@@ -91,7 +94,7 @@ beforeAll(async () => {
     settings: { fsync: 'off', synchronous_commit: 'off' },
   })
   await ask('postgres', `create role shop_owner login createrole password 'of-a-test'`)
-  for (const name of ['shop', 'copy', 'other'])
+  for (const name of ['shop', 'copy', 'bucket', 'other'])
     await ask('postgres', `create database ${name} owner shop_owner`)
   source = await openApp('shop')
   await seed(source.foundation)
@@ -191,6 +194,30 @@ it('moves the running embedded database of one data folder into another one', as
   await client.end()
   await moved.destroy()
   expect(rows).toEqual([{ name: 'moved' }])
+})
+
+it('restores pictures and remotes into buckets, and backs them up from there', async () => {
+  const bucket = await startS3()
+  try {
+    const variables = bucket.variables('restored')
+    const remotes = createRemoteStore(readEnv(variables))
+    const entry = 'menus/1.0.0-4f2a9c1/remoteEntry.js'
+    await remotes.put(entry, Buffer.from('of another deployment'))
+    await remotes.replace('registry.json', Buffer.from('{}'))
+    await expect(restore('bucket', { variables })).rejects.toThrow(/another file menus.*Add --overwrite/)
+    await restore('bucket', { variables, isOverwriting: true })
+    expect(await remotes.has('registry.json')).toBe(false)
+    const env = envOf('bucket', { ...variables, BACKUP_DATABASE_URL: urlOf('bucket', 'shop_backup') })
+    await createBackup({ env, folder: join(folder, 'of-bucket'), announce })
+    const kindsOf = async (name: string) =>
+      (await filesBelow(join(folder, name))).filter(path => /^(images|remotes)\//.test(path))
+    expect(await kindsOf('of-bucket')).toEqual(await kindsOf('backup'))
+    const app = await openApp('bucket', variables)
+    expect(await factsOf(app)).toEqual(await factsOf(source))
+    await apps.pop()?.close()
+  } finally {
+    await bucket.close()
+  }
 })
 
 it('refuses a damaged backup before it changes the target', async () => {
