@@ -72,12 +72,12 @@ it('names the files that differ, and changes them neither in the folder nor in t
   expect(String(await source.read('a.webp'))).toBe('changed')
 })
 
-it('stops with one line when the bucket does not answer', async () => {
+it('stops with one line when the bucket cannot be reached', async () => {
   const target = createBucketStore('s3://images', {
     S3_ENDPOINT: 'http://127.0.0.1:9',
     S3_REGION: 'us-east-1',
   })
   const copy = copyStore({ source: createFolderStore(folder), target }, ignore)
   await expect(copy).rejects.toThrow(StartError)
-  await expect(copy).rejects.toThrow(/^The bucket does not answer: .*Run the command again to continue\.$/)
+  await expect(copy).rejects.toThrow(/^The bucket cannot be used: .*Run the command again to continue\.$/)
 })

@@ -40,7 +40,7 @@ const unreachable = (error: unknown): unknown => {
   if (!(error instanceof AppError)) return error
   const { cause } = error
   return new StartError(
-    `The bucket does not answer: ${cause instanceof Error ? cause.message : cause}. Run the command again to continue.`,
+    `The bucket cannot be used: ${cause instanceof Error ? cause.message : cause}. Run the command again to continue.`,
   )
 }
 
