@@ -38,6 +38,7 @@ it.each([
   ['REMOTE_STORE', 'bucket'],
   ['REMOTE_STORE', 's3://bucket/../other'],
   ['IMAGE_STORE', 'images'],
+  ['EXPORT_STORE', 's3://'],
   ['S3_ENDPOINT', 'localhost:9000'],
   ['REMOTE_BASE_URL', '/remotes'],
   ['CLICKPAY_URL', 'http://clickpay.example'],
@@ -79,6 +80,7 @@ it.each([
 ])('refuses pictures in %s with remotes in %s', (IMAGE_STORE, REMOTE_STORE) => {
   expect(() => readEnv({ IMAGE_STORE, REMOTE_STORE })).toThrow(/cannot use: IMAGE_STORE\.$/)
   expect(() => readEnv({ IMAGE_STORE: REMOTE_STORE, REMOTE_STORE: IMAGE_STORE })).toThrow(/IMAGE_STORE/)
+  expect(() => readEnv({ IMAGE_STORE, EXPORT_STORE: REMOTE_STORE })).toThrow(/IMAGE_STORE/)
   expect(readEnv({ IMAGE_STORE: 's3://sufra/images', REMOTE_STORE: 's3://sufra/image' })).toBeDefined()
 })
 

@@ -180,6 +180,8 @@ const Settings = z.object({
   REMOTE_STORE: z.string().refine(isBucket).optional(),
   /** such as `s3://bucket/prefix`; without it pictures lie in DATA_DIR/images */
   IMAGE_STORE: z.string().refine(isBucket).optional(),
+  /** such as `s3://bucket/prefix`, never public; without it exports of merchants lie in DATA_DIR/exports */
+  EXPORT_STORE: z.string().refine(isBucket).optional(),
   S3_ENDPOINT: z.string().refine(isWebAddress).optional(),
   S3_REGION: z.string().default('us-east-1'),
   /** public address of the bucket or its CDN; without it this server reads the bucket for browsers */
@@ -278,11 +280,12 @@ const hasWholeCertificate = ({ TLS_CERT, TLS_KEY }: z.output<typeof Settings>) =
 const hasOwner = ({ DATABASE_URL, DATABASE_APP_URL }: z.output<typeof Settings>) =>
   !DATABASE_APP_URL || Boolean(DATABASE_URL)
 
-// The nightly cleaning of pictures lists the whole place.
-const hasSeparateStores = ({ REMOTE_STORE, IMAGE_STORE }: z.output<typeof Settings>) => {
-  if (!REMOTE_STORE || !IMAGE_STORE) return true
-  const [one, other] = [REMOTE_STORE, IMAGE_STORE].map(place => `${place.replace(/\/+$/, '')}/`)
-  return !one?.startsWith(String(other)) && !other?.startsWith(String(one))
+// The nightly cleaning of pictures lists the whole place, and a restore empties the place of remotes of copies.
+const hasSeparateStores = ({ REMOTE_STORE, IMAGE_STORE, EXPORT_STORE }: z.output<typeof Settings>) => {
+  const places = [REMOTE_STORE, IMAGE_STORE, EXPORT_STORE].flatMap(place =>
+    place ? `${place.replace(/\/+$/, '')}/` : [],
+  )
+  return places.every((place, at) => places.every((other, index) => index === at || !place.startsWith(other)))
 }
 
 const originsOf = ({ REMOTE_ORIGINS, REMOTE_BASE_URL }: z.output<typeof Settings>): string[] =>

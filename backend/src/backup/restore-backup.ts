@@ -14,7 +14,6 @@ import { requireProgram, runProgram } from './postgres-programs.ts'
 import { startEmbedded, withClient } from './source-database.ts'
 import type { OpenedDatabase } from './source-database.ts'
 
-const DAY_MS = 86_400_000
 const RETURN = 'Name an empty DATA_DIR and database, or add --overwrite to replace what is there.'
 
 // Other columns of other users' connections are hidden from an owner who is no superuser. Autovacuum has no user.
@@ -120,8 +119,7 @@ const restoreRemote = async (store: FileStore, path: string, bytes: Buffer): Pro
 
 // The server writes missing copies of the registry again, and keeps those that are there.
 const removeRegistryCopies = async (store: FileStore): Promise<void> => {
-  for await (const { path } of store.entries())
-    if (!path.includes('/')) await store.removeFile(path, new Date(Date.now() + DAY_MS))
+  for await (const { path } of store.entries()) if (!path.includes('/')) await store.removeFile(path)
 }
 
 const restoreRemotes = async ({ env, folder, isOverwriting }: Options): Promise<void> => {

@@ -1,11 +1,14 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { access, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { z } from 'zod'
 import { readEnv } from '#src/env.ts'
 import { startS3 } from '#src/testing/s3-server.ts'
 import type { S3Server } from '#src/testing/s3-server.ts'
 import { StoreConflict } from './file-store.ts'
+import { createS3Store } from './s3-store.ts'
 import { createRemoteStore } from './stores.ts'
 import type { FileStore } from './file-store.ts'
 
@@ -123,6 +126,16 @@ describe.each(Object.entries(BACK_ENDS))('the store in %s', (name, open) => {
     expect(await store.has('aging.webp')).toBe(false)
   })
 
+  it('moves a file of this machine in', async () => {
+    const file = join(folder, 'large.part')
+    await writeFile(file, 'x'.repeat(300_000))
+    await store.moveIn('moved/large.zip', file)
+    expect((await store.open('moved/large.zip'))?.size).toBe(300_000)
+    await expect(access(file)).rejects.toThrow(/ENOENT/)
+    await store.removeFile('moved/large.zip')
+    expect(await store.has('moved/large.zip')).toBe(false)
+  })
+
   it('replaces a changeable file', async () => {
     await store.replace('registry.json', bytes('1'))
     await store.replace('registry.json', bytes('2'))
@@ -180,4 +193,15 @@ it('returns 503 when the bucket cannot be reached', async () => {
   const store = storeIn({ REMOTE_STORE: 's3://remotes', S3_ENDPOINT: 'http://127.0.0.1:9' })
   await expect(store.read('menus/1/a.js')).rejects.toMatchObject({ facts: { status: 503 } })
   await expect(store.put('menus/1/a.js', bytes('x'))).rejects.toMatchObject({ facts: { status: 503 } })
+})
+
+it('returns 503 when the bucket accepts a request and never answers', async () => {
+  const silent = createServer(() => undefined)
+  await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = z.object({ port: z.int() }).parse(silent.address())
+  const endpoint = `http://127.0.0.1:${port}`
+  const store = createS3Store({ bucket: 'remotes', prefix: '', endpoint, region: 'us-east-1', answerMs: 50 })
+  await expect(store.read('menus/1/a.js')).rejects.toMatchObject({ facts: { status: 503 } })
+  silent.closeAllConnections()
+  silent.close()
 })

@@ -18,7 +18,7 @@ export interface StoreEntry {
 }
 
 /**
- * Storage of files: pictures, and published files of remotes. Paths have slashes and no leading one; an invalid one
+ * Storage of files: pictures, published files of remotes, and exports. Paths have slashes and no leading one; an invalid one
  * is a TypeError: see `isStorePath`.
  */
 export interface FileStore {
@@ -31,6 +31,8 @@ export interface FileStore {
   renew(path: string, bytes: Uint8Array): Promise<void>
   /** Writes a file that changes: for copies of the registry only. */
   replace(path: string, bytes: Uint8Array): Promise<void>
+  /** Moves a file of this machine into the store: for files that are too large for memory. */
+  moveIn(path: string, file: string): Promise<void>
   read(path: string): Promise<Buffer | undefined>
   open(path: string): Promise<StoredFile | undefined>
   has(path: string): Promise<boolean>
@@ -40,8 +42,8 @@ export interface FileStore {
   entries(): AsyncIterable<StoreEntry>
   /** Removes a folder with its files. */
   remove(folder: string): Promise<void>
-  /** Removes a file, unless it was stored at that time or later. */
-  removeFile(path: string, storedBefore: Date): Promise<void>
+  /** Removes a file, unless it was stored at the given time or later. */
+  removeFile(path: string, storedBefore?: Date): Promise<void>
 }
 
 /** The path has other content. */

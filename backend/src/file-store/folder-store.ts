@@ -75,6 +75,10 @@ export const createFolderStore = (root: string): FileStore => {
   return {
     put,
     renew: replace,
+    moveIn: async (path, file) => {
+      await mkdir(dirname(placeOf(path)), { recursive: true })
+      await rename(file, placeOf(path))
+    },
     replace,
     read,
     entries,
@@ -87,7 +91,7 @@ export const createFolderStore = (root: string): FileStore => {
     remove: folder => rm(placeOf(folder), { recursive: true, force: true }),
     removeFile: async (path, storedBefore) => {
       const facts = await factsOf(placeOf(path))
-      if (facts && facts.storedAt < storedBefore) await rm(placeOf(path), { force: true })
+      if (facts && (!storedBefore || facts.storedAt < storedBefore)) await rm(placeOf(path), { force: true })
     },
   }
 }

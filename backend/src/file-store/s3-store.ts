@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { S3 } from '@aws-sdk/client-s3'
@@ -27,6 +29,8 @@ export interface BucketFacts {
   /** of a server other than Amazon's, e.g. `http://127.0.0.1:9000` */
   endpoint?: string
   region: string
+  /** time for an answer to begin, 15 s by default */
+  answerMs?: number
 }
 
 const ABSENT = 404
@@ -34,6 +38,8 @@ const ABSENT = 404
 const TAKEN = new Set<unknown>([409, 412])
 const TAKEN_TRIES = 3
 const ANSWER_MS = 15_000
+// The answer follows the whole file.
+const LARGE_ANSWER_MS = 1_800_000
 
 const statusOf = (error: unknown): unknown => Object(Object(error).$metadata).httpStatusCode
 
@@ -65,7 +71,7 @@ const reached = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
 }
 
 // Loaded lazily, because most deployments use a folder and should not start slower.
-const connect = async ({ endpoint, region }: BucketFacts): Promise<S3> => {
+const connect = async ({ endpoint, region, answerMs = ANSWER_MS }: BucketFacts): Promise<S3> => {
   const sdk = await import('@aws-sdk/client-s3')
   return new sdk.S3({
     region,
@@ -74,7 +80,8 @@ const connect = async ({ endpoint, region }: BucketFacts): Promise<S3> => {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: ANSWER_MS, requestTimeout: ANSWER_MS },
+    // Without `throwOnRequestTimeout` the SDK logs a late answer and waits on.
+    requestHandler: { connectionTimeout: answerMs, requestTimeout: answerMs, throwOnRequestTimeout: true },
   })
 }
 
@@ -126,6 +133,14 @@ export const createS3Store = (facts: BucketFacts): FileStore => {
     await reached(ask(path, (s3, place) => s3.putObject({ ...place, ...file })))
   }
 
+  const moveIn = async (path: string, file: string): Promise<void> => {
+    const { size: ContentLength } = await stat(file)
+    const body = { Body: createReadStream(file), ContentLength, ...objectHeaders(path, 'no-store') }
+    const limit = { requestTimeout: LARGE_ANSWER_MS }
+    await reached(ask(path, (s3, place) => s3.putObject({ ...place, ...body }, limit)))
+    await rm(file)
+  }
+
   const pageAfter = async (Prefix: string, Marker: string | undefined) => {
     const s3 = await openConnection()
     const page = await reached(s3.listObjects({ Bucket, Prefix, Marker }))
@@ -163,6 +178,7 @@ export const createS3Store = (facts: BucketFacts): FileStore => {
     put: (path, bytes) => put(path, bytes),
     renew: (path, bytes) => write(path, bytes, IMMUTABLE),
     replace: (path, bytes) => write(path, bytes, 'no-cache'),
+    moveIn,
     read,
     open,
     list,
@@ -172,6 +188,7 @@ export const createS3Store = (facts: BucketFacts): FileStore => {
       for (const path of await list(folder)) await removeFile(path)
     },
     removeFile: async (path, storedBefore) => {
+      if (!storedBefore) return removeFile(path)
       const head = await headOf(path)
       if (head?.LastModified && head.LastModified < storedBefore) await removeFile(path)
     },

@@ -5,7 +5,7 @@ import { createFolderStore } from './folder-store.ts'
 import { createS3Store } from './s3-store.ts'
 
 type BucketSettings = Pick<Env, 'S3_ENDPOINT' | 'S3_REGION'>
-type StoreSettings = Pick<Env, 'DATA_DIR' | 'IMAGE_STORE' | 'REMOTE_STORE'> & BucketSettings
+type StoreSettings = Pick<Env, 'DATA_DIR' | 'IMAGE_STORE' | 'REMOTE_STORE' | 'EXPORT_STORE'> & BucketSettings
 
 /** Creates the store of an address such as `s3://bucket/prefix`. */
 export const createBucketStore = (address: string, { S3_ENDPOINT, S3_REGION }: BucketSettings): FileStore => {
@@ -33,3 +33,7 @@ export const imagePlace = ({ IMAGE_STORE, DATA_DIR }: StoreSettings): string =>
 export const createRemoteStore = (env: StoreSettings): FileStore => createStore(remotePlace(env), env)
 
 export const createImageStore = (env: StoreSettings): FileStore => createStore(imagePlace(env), env)
+
+/** Creates the store of the exports of merchants, which are never served without a session. */
+export const createExportStore = (env: StoreSettings): FileStore =>
+  createStore(env.EXPORT_STORE ?? join(env.DATA_DIR, 'exports'), env)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import type { Middleware } from '@20minutes/s3rver'
 
-const BUCKETS = { remotes: 'remotes', images: 'images' }
+const BUCKETS = { remotes: 'remotes', images: 'images', exports: 'exports' }
 
 /** Environment variables that the SDK reads in a real deployment. */
 const KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
@@ -30,7 +30,7 @@ const putOnce = (): Middleware => {
 }
 
 export interface S3Server {
-  /** variables of a deployment that stores its remotes and pictures here, below its own prefix */
+  /** variables of a deployment that stores its files here, below its own prefix */
   variables(prefix: string): Record<string, string>
   /** Changes the time at which an object was stored, such as `images/prefix/key.webp`. */
   setStoredAt(object: string, at: Date): Promise<void>
@@ -56,6 +56,7 @@ export const startS3 = async ({ isOld = false }: { isOld?: boolean } = {}): Prom
     variables: prefix => ({
       REMOTE_STORE: `s3://${BUCKETS.remotes}/${prefix}`,
       IMAGE_STORE: `s3://${BUCKETS.images}/${prefix}`,
+      EXPORT_STORE: `s3://${BUCKETS.exports}/${prefix}`,
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
     }),
     setStoredAt: (object, at) => utimes(join(directory, `${object}._S3rver_object`), at, at),

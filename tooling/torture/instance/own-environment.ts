@@ -6,6 +6,7 @@ const OF_OTHERS = [
     'DATABASE_APP_URL',
     'REMOTE_STORE',
     'IMAGE_STORE',
+    'EXPORT_STORE',
     'REMOTE_BASE_URL',
     'HOST_DIST',
     'CHANNEL',

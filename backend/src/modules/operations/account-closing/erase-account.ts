@@ -1,12 +1,12 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { tenant } from '#src/database/database.ts'
 import type { Foundation } from '#src/app/foundation.ts'
+import { createExportStore } from '#src/file-store/stores.ts'
 import { defineJob } from '#src/jobs/job-kind.ts'
 import { cancelForClosedAccount } from '#src/modules/billing/billing.ts'
 import { noteAct } from '#src/modules/infrastructure/infrastructure.ts'
 import { closeForGood, lockAccount, updateAccount } from '#src/modules/merchants/merchants.ts'
+import { exportFile } from '../account-export/account-export.service.ts'
 import {
   deleteExports,
   erasePart,
@@ -40,7 +40,8 @@ const shutOut = ({ database }: Means, accountId: number, now: Date): Promise<boo
 
 const eraseExports = async ({ database, env }: Means, accountId: number): Promise<void> => {
   const files = await database.run(tenant(accountId), db => listExportFiles(db, accountId))
-  for (const file of files) await rm(join(env.DATA_DIR, 'exports', `${file}.zip`), { force: true })
+  const store = createExportStore(env)
+  for (const file of files) await store.removeFile(exportFile(file))
   await database.run(tenant(accountId), db => deleteExports(db, accountId))
 }
 

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -11,6 +11,7 @@ import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
 import type { Db } from '#src/database/database.ts'
 import { alreadyExists, notFound } from '#src/errors/errors.ts'
 import type { Foundation } from '#src/app/foundation.ts'
+import { createExportStore } from '#src/file-store/stores.ts'
 import { defineJob, enqueue } from '#src/jobs/job-kind.ts'
 import { findUserById, lockTeam } from '#src/modules/identity/identity.ts'
 import type { MerchantSession } from '#src/routing/route.ts'
@@ -39,6 +40,9 @@ const BUILD = defineJob({
   queueOf: () => 'account-exports',
 })
 
+/** Returns the path of an export in its store. */
+export const exportFile = (file: string): string => `${file}.zip`
+
 const present = ({
   id,
   state,
@@ -63,14 +67,16 @@ export const createAccountExportService = (
   { database, jobs, env, log }: Pick<Foundation, 'database' | 'jobs' | 'env' | 'log'>,
   pictures: Pictures,
 ) => {
+  const store = createExportStore(env)
+  // Written on this machine first, because the store takes whole files.
   const folder = join(env.DATA_DIR, 'exports')
-  const pathOf = (file: string): string => join(folder, `${file}.zip`)
 
   const change = (key: { accountId: number; id: number }, changes: Partial<AccountExportRow>) =>
     database.run(tenant(key.accountId), db => changeExport(db, key, changes))
 
-  const write = async (key: { accountId: number; id: number }, path: string): Promise<void> => {
-    const aside = `${path}.part`
+  /** Returns the size in bytes. */
+  const write = async (key: { accountId: number; id: number }, file: string): Promise<number> => {
+    const aside = join(folder, `${file}.zip.part`)
     // The progress is written beside the transaction of the export: a transaction that waits for another one could
     // wait for ever.
     let progress: Promise<unknown> = Promise.resolve()
@@ -91,7 +97,9 @@ export const createAccountExportService = (
         { isSnapshot: true },
       )
       await progress
-      await rename(aside, path)
+      const { size } = await stat(aside)
+      await store.moveIn(exportFile(file), aside)
+      return size
     } finally {
       await rm(aside, { force: true })
     }
@@ -102,19 +110,17 @@ export const createAccountExportService = (
     if (!row || row.file) return
     const file = randomUUID()
     try {
-      await write(key, pathOf(file))
+      const bytes = await write(key, file)
+      await change(key, { state: 'Ready', file, bytes, expiresAt: new Date(Date.now() + KEPT_MS) })
     } catch (error) {
       log.error({ err: error, ...key }, 'account export not written')
       await change(key, { state: 'Failed', expiresAt: new Date(Date.now() + KEPT_MS) })
-      return
     }
-    const { size: bytes } = await stat(pathOf(file))
-    await change(key, { state: 'Ready', file, bytes, expiresAt: new Date(Date.now() + KEPT_MS) })
   })
 
   jobs.cron('delete-account-exports', '37 * * * *', async () => {
     const gone = await database.run(ALL_MERCHANTS, db => takeExpired(db, new Date()))
-    for (const { file } of gone) if (file) await rm(pathOf(file), { force: true })
+    for (const { file } of gone) if (file) await store.removeFile(exportFile(file))
   })
 
   const begin = async (db: Db, { accountId, userId }: MerchantSession): Promise<AccountExport> => {
@@ -135,11 +141,12 @@ export const createAccountExportService = (
     add: (session: MerchantSession): Promise<AccountExport> =>
       database.run(tenant(session.accountId), db => begin(db, session)),
 
-    /** `not_found` for one that is not ready or has expired. */
+    /** `not_found` for one that is not ready, has expired, or has lost its file. */
     open: async ({ accountId }: MerchantSession, id: number) => {
       const row = await database.run(tenant(accountId), db => findExport(db, { accountId, id }))
-      if (!row?.file || row.bytes === null) throw notFound()
-      return { stream: createReadStream(pathOf(row.file)), bytes: row.bytes, at: row.at }
+      const file = row?.file ? await store.open(exportFile(row.file)) : undefined
+      if (!row || !file) throw notFound()
+      return { stream: file.stream, bytes: file.size, at: row.at }
     },
   }
 }
