@@ -61,6 +61,7 @@ export const SECOND_TIER = [
   'backend/src/database/app-login.test.ts',
   'backend/src/database/connection-pooler.test.ts',
   'backend/src/database/embedded/',
+  'backend/src/file-store/',
   'backend/src/http-server/container-image.test.ts',
   'backend/src/http-server/encrypted-patience.test.ts',
   'backend/src/jobs/failed-completions.test.ts',

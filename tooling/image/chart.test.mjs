@@ -129,6 +129,12 @@ it('migrates before the pods change, and leaves the nodes time to drain', () => 
   expect(spec.containers[0].livenessProbe.httpGet.path).toBe('/livez')
 })
 
+it('needs no shared claim when all files are in buckets', () => {
+  const stores = ['REMOTE', 'IMAGE', 'EXPORT'].map(name => `config.${name}_STORE=s3://sufra/${name}`)
+  const { volumes } = find(objectsOf([SMALL[0], SMALL[2], ...stores]), 'Deployment').spec.template.spec
+  expect(volumes.find(({ name }) => name === 'data')).toEqual({ name: 'data', emptyDir: {} })
+})
+
 it.each([
   ['PUBLIC_URL', SMALL.slice(1)],
   ['data.existingClaim', [SMALL[0], SMALL[2]]],

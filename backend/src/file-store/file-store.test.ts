@@ -201,7 +201,10 @@ it('returns 503 when the bucket accepts a request and never answers', async () =
   const { port } = z.object({ port: z.int() }).parse(silent.address())
   const endpoint = `http://127.0.0.1:${port}`
   const store = createS3Store({ bucket: 'remotes', prefix: '', endpoint, region: 'us-east-1', answerMs: 50 })
-  await expect(store.read('menus/1/a.js')).rejects.toMatchObject({ facts: { status: 503 } })
-  silent.closeAllConnections()
-  silent.close()
+  try {
+    await expect(store.read('menus/1/a.js')).rejects.toMatchObject({ facts: { status: 503 } })
+  } finally {
+    silent.closeAllConnections()
+    silent.close()
+  }
 })
