@@ -34,6 +34,9 @@ const LIMITS = {
   background: { connection: 30_000, lock: 30_000, statement: 300_000 },
 }
 
+/** Returns how long the current kind of work waits for a connection, in milliseconds. */
+export const connectionPatienceMs = (): number => LIMITS[currentWorkKind()].connection
+
 // A connection pooler refuses or ignores these settings as parameters of the connection.
 const SET_LIMITS = `select set_config('lock_timeout', $1, false), set_config('statement_timeout', $2, false)`
 

@@ -39,8 +39,10 @@ export type AtEnd = <Rows>(write: { execute(): Promise<Rows> }) => Promise<Rows>
 
 export interface Database {
   /**
-   * Runs `work` in one transaction limited to `scope`. Serialization failures and deadlocks are retried three times,
-   * so `work` must have no effect outside the database. With `isSnapshot` all its reads see the same snapshot.
+   * Runs `work` in one transaction limited to `scope`. `work` must have no effect outside the database, because it is
+   * repeated after a serialization failure or a deadlock (three times), and while the connection cannot be opened or is
+   * lost before COMMIT was sent (as long as its kind of work waits for a connection). With `isSnapshot` all its reads
+   * see the same snapshot.
    */
   run<Result>(
     scope: Scope,

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { connect, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { ALL_MERCHANTS, tenant } from '#src/database/database.ts'
+import { freePort } from '#src/database/embedded/postmaster.ts'
+import { createDatabase } from '#src/database/postgres-database.ts'
+import { createMetrics } from '#src/metrics/metrics.ts'
 import { createTestApp } from '#src/testing/create-test-app.ts'
 import type { TestApp } from '#src/testing/create-test-app.ts'
 
@@ -90,15 +94,70 @@ it('survives a server that cuts every connection, and listens again', async () =
   expect(heard.at(-1)).toBe('after')
 })
 
-it('fails the transaction whose connection is cut, and survives', async () => {
-  const cut = test.foundation.database.run(ALL_MERCHANTS, async db => {
-    await db.execute(sql`insert into account (name, city) values ('{}', 'riyadh')`)
-    await cutAllConnections()
-    await wait(100)
-    await db.execute(sql`select 1`)
+const addAccount = sql`insert into account (name, city) values ('{}', 'riyadh')`
+const END_CONNECTION = sql`select pg_terminate_backend(pg_backend_pid())`
+
+it('repeats a transaction whose connection is cut before its commit', async () => {
+  const before = await accounts()
+  let tries = 0
+  const result = await test.foundation.database.run(ALL_MERCHANTS, async db => {
+    tries += 1
+    await db.execute(addAccount)
+    if (tries === 1) await db.execute(END_CONNECTION)
+    return 'stored'
+  })
+  expect([result, tries, await accounts()]).toEqual(['stored', 2, before + 1])
+})
+
+it('does not repeat a transaction whose connection is cut at its commit', async () => {
+  const before = await accounts()
+  let tries = 0
+  const cut = test.foundation.database.run(ALL_MERCHANTS, async (db, atEnd) => {
+    tries += 1
+    await db.execute(addAccount)
+    void atEnd(db.execute(END_CONNECTION))
   })
   await expect(cut).rejects.toThrow()
-  expect(await accounts()).toBe(2)
+  expect([tries, await accounts()]).toEqual([1, before])
+})
+
+it('does not repeat work that fails because another server is unreachable', async () => {
+  let tries = 0
+  const refused = test.foundation.database.run(ALL_MERCHANTS, async db => {
+    tries += 1
+    await db.execute(sql`select 1`)
+    throw new Error('connect ECONNREFUSED 127.0.0.1:1')
+  })
+  await expect(refused).rejects.toThrow('ECONNREFUSED')
+  expect(tries).toBe(1)
+})
+
+it('waits for a server that fails over', async () => {
+  const { env, log } = test.foundation
+  const address = new URL(test.ownerUrl)
+  const target = Number(address.port)
+  const forward = createServer(socket => {
+    const upstream = connect(target, '127.0.0.1')
+    for (const end of [socket, upstream]) end.on('error', () => undefined)
+    socket.pipe(upstream).pipe(socket)
+  })
+  const port = await freePort()
+  address.host = `127.0.0.1:${port}`
+  const database = createDatabase({
+    connectionString: address.href,
+    settings: env,
+    log,
+    metrics: createMetrics(log),
+  })
+  const answer = database.run(ALL_MERCHANTS, async db => (await db.execute(sql`select 1 as one`)).rows)
+  await wait(300)
+  forward.listen(port, '127.0.0.1')
+  try {
+    expect(await answer).toEqual([{ one: 1 }])
+  } finally {
+    await database.close()
+    forward.close()
+  }
 })
 
 it('sends the last writes with the commit: all are stored, or none if one of them fails', async () => {

@@ -1,16 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { createConnectionPools } from '#src/database/connection-pools.ts'
+import { connectionPatienceMs, createConnectionPools } from '#src/database/connection-pools.ts'
 import type { PoolSettings } from '#src/database/connection-pools.ts'
 import type { AtEnd, Database, Db, RunOptions, Scope } from '#src/database/database.ts'
 import { createListener } from '#src/database/listener.ts'
-import { sqlStateOf } from '#src/errors/sql-state.ts'
+import { isServerGone, sqlStateOf } from '#src/errors/sql-state.ts'
 import type { Logger } from '#src/logging/logger.ts'
 import type { Metrics } from '#src/metrics/metrics.ts'
 
 const RETRIED_STATES = new Set(['40001', '40P01'])
 const RETRIES = 3
+// Pause between tries while the server fails over or restarts.
+const RECONNECT_MS = 100
 // First half of the key of the advisory locks of `isAlone`; the account is the other half.
 const ALONE_LOCK = 7_318_003
 
@@ -44,9 +46,27 @@ const settling = <Result>(promise: Promise<Result>): Promise<Result> => {
   return promise
 }
 
+interface Progress {
+  isConnected: boolean
+  /** From then on a lost connection does not tell whether the transaction is stored. */
+  isCommitSent: boolean
+  /** The connection cannot even roll back. */
+  isBroken: boolean
+}
+
+// The transaction is certainly not stored, and a new connection may succeed.
+const isLostBeforeCommit = (error: unknown, { isConnected, isCommitSent, isBroken }: Progress): boolean =>
+  isServerGone(error) && (!isConnected || (isBroken && !isCommitSent))
+
+interface Transaction<Result> {
+  opening: string
+  work: (db: Db, atEnd: AtEnd) => Promise<Result>
+  progress: Progress
+}
+
 const inTransaction = async <Result>(
   client: pg.PoolClient,
-  { opening, work }: { opening: string; work: (db: Db, atEnd: AtEnd) => Promise<Result> },
+  { opening, work, progress }: Transaction<Result>,
 ): Promise<Result> => {
   const opened = settling(client.query(opening))
   const writes: Promise<unknown>[] = []
@@ -57,6 +77,7 @@ const inTransaction = async <Result>(
   }
   try {
     const result = await work(drizzle(client), atEnd)
+    progress.isCommitSent = true
     await Promise.all([opened, ...writes, client.query('commit')])
     return result
   } catch (error) {
@@ -73,33 +94,38 @@ export const createDatabase = (options: Options): Database => {
   const listener = createListener(options)
 
   const attempt = async <Result>(
-    { scope, options }: { scope: Scope; options: RunOptions },
+    { scope, options, progress }: { scope: Scope; options: RunOptions; progress: Progress },
     work: (db: Db, atEnd: AtEnd) => Promise<Result>,
   ): Promise<Result> => {
     const opening = openingOf(scope, options)
     const { client, release } = await pools.connect(scope)
-    let isBroken = false
+    progress.isConnected = true
     try {
-      return await inTransaction(client, { opening, work })
+      return await inTransaction(client, { opening, work, progress })
     } catch (error) {
       // A connection that cannot roll back must not be reused.
-      isBroken = await client.query('rollback').then(
+      progress.isBroken = await client.query('rollback').then(
         () => false,
         () => true,
       )
       throw error
     } finally {
-      release(isBroken)
+      release(progress.isBroken)
     }
   }
 
   const run: Database['run'] = async (scope, work, options = {}) => {
-    for (let tries = 0; ; tries += 1) {
+    const end = performance.now() + connectionPatienceMs()
+    for (let conflicts = 0; ;) {
+      const progress = { isConnected: false, isCommitSent: false, isBroken: false }
       try {
-        return await attempt({ scope, options }, work)
+        return await attempt({ scope, options, progress }, work)
       } catch (error) {
-        if (tries >= RETRIES || !RETRIED_STATES.has(sqlStateOf(error) ?? '')) throw error
-        await wait(10 * 2 ** tries * (1 + Math.random()))
+        const isConflict = RETRIED_STATES.has(sqlStateOf(error) ?? '') && conflicts < RETRIES
+        const isLost = isLostBeforeCommit(error, progress) && performance.now() < end
+        if (!isConflict && !isLost) throw error
+        await wait((isConflict ? 10 * 2 ** conflicts : RECONNECT_MS) * (1 + Math.random()))
+        if (isConflict) conflicts += 1
       }
     }
   }
