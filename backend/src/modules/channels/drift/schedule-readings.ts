@@ -14,7 +14,8 @@ import { findUnread } from './reading.repository.ts'
 export const READ_SHOP = defineJob({
   name: 'read-shop',
   payload: z.object({ accountId: z.int(), integrationId: z.int() }),
-  maxAttempts: 3,
+  // Attempts that a killed node or a lost outcome interrupts count too, so three were too few.
+  maxAttempts: 12,
   queueOf: ({ accountId, integrationId }) => `read-shop-${accountId}-${integrationId}`,
   keyOf: ({ accountId, integrationId }) => `read-shop-${accountId}-${integrationId}`,
 })
