@@ -14,6 +14,7 @@ import {
 import { fieldTextOf } from '@sufra/shared/contracts/field-texts'
 import { titleOf } from '#src/errors/problem-texts.ts'
 import { languageOf } from '#src/routing/language.ts'
+import { PROBES } from './probes.ts'
 
 const internal = (cause: unknown) => new AppError({ code: 'internal_error' }, { cause })
 
@@ -62,7 +63,9 @@ const failureOf = (error: unknown, request: FastifyRequest): AppError => {
   const failure = toAppError(error)
   if (failure.facts.status < 500) return failure
   if (!isBrokenOff(request)) {
-    request.log.error({ err: error }, 'request failed')
+    // A node that is not ready says so in each probe; a log of every one would hide the other errors.
+    const level = PROBES.has(request.routeOptions.url ?? '') ? 'debug' : 'error'
+    request.log[level]({ err: error }, 'request failed')
     return failure
   }
   request.log.info({ err: error }, 'client broke off the request')

@@ -57,3 +57,12 @@ it('logs probes at debug level', async () => {
   for (const url of ['/livez', '/readyz', '/api/health']) await get(url)
   expect(lines.map(({ level }) => level)).toEqual([DEBUG, DEBUG, DEBUG])
 })
+
+it('logs a probe of a node that is not ready at debug level', async () => {
+  const { jobs } = test.foundation
+  const progress = await jobs.progress()
+  jest.spyOn(jobs, 'progress').mockResolvedValue({ ...progress, isStuck: true })
+  expect((await get('/readyz')).statusCode).toBe(503)
+  jest.restoreAllMocks()
+  expect(lines.map(({ level }) => level)).toEqual([DEBUG, DEBUG])
+})
