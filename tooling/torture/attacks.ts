@@ -53,6 +53,10 @@ export const ATTACKS = {
     about: 'kill -9 of the API and PostgreSQL during intake: nothing lost, recovery without intervention',
     load: async () => (await import('./attacks/kills.ts')).kills,
   },
+  chaos: {
+    about: 'two nodes behind HAProxy under kills, restarts and failovers: no order lost, no job stuck',
+    load: async () => (await import('./attacks/chaos.ts')).chaos,
+  },
   interrupt: {
     about: 'Ctrl+C: every process ends, PostgreSQL included',
     load: async () => (await import('./attacks/interrupt.ts')).interrupt,

@@ -8,6 +8,9 @@ const WHOLE: Size = {
   orders: 600,
   kills: 200,
   databaseKills: 10,
+  nodeKills: 20,
+  rollingRestarts: 5,
+  failovers: 3,
   requests: 50_000,
   streams: 300,
   rounds: 30,
@@ -17,6 +20,9 @@ const SHORT: Size = {
   orders: 40,
   kills: 2,
   databaseKills: 1,
+  nodeKills: 4,
+  rollingRestarts: 1,
+  failovers: 1,
   requests: 300,
   streams: 20,
   rounds: 5,
@@ -27,7 +33,8 @@ export const HELP = `Usage: pnpm torture [options]
 
 Starts a separate Sufra (built, demo data, loopback, a temporary data folder), runs the attacks below, compares
 its answers with its database, and stops every process that it started.
-All attacks take about 30 minutes on two cores; --short takes less than one minute.
+All attacks take about 40 minutes on two cores; --short takes about three minutes.
+chaos installs Debian's HAProxy and PostgreSQL if they are missing and the user is root.
 
 ${list}
 
@@ -37,6 +44,9 @@ ${list}
   --requests N       requests that fuzz generates (default ${WHOLE.requests})
   --kills N          kill -9 of the API (default ${WHOLE.kills})
   --database-kills N kill -9 of PostgreSQL (default ${WHOLE.databaseKills})
+  --node-kills N     kill -9 of a node in chaos (default ${WHOLE.nodeKills})
+  --rolling-restarts N  restarts of both nodes in chaos (default ${WHOLE.rollingRestarts})
+  --failovers N      failovers of PostgreSQL in chaos (default ${WHOLE.failovers})
   --orders N         orders of storm (default ${WHOLE.orders})
   --streams N        open live streams (default ${WHOLE.streams})
   --port N           port of the instance (default: a free one)
@@ -68,6 +78,9 @@ const read = (words: string[]) => {
         requests: text,
         kills: text,
         'database-kills': text,
+        'node-kills': text,
+        'rolling-restarts': text,
+        failovers: text,
         orders: text,
         streams: text,
         short: yes,
@@ -108,6 +121,9 @@ export const readOptions = (words: string[]): Options | 'help' => {
       requests: numberOf('requests', values.requests, usual.requests),
       kills: numberOf('kills', values.kills, usual.kills),
       databaseKills: numberOf('database-kills', values['database-kills'], usual.databaseKills),
+      nodeKills: numberOf('node-kills', values['node-kills'], usual.nodeKills),
+      rollingRestarts: numberOf('rolling-restarts', values['rolling-restarts'], usual.rollingRestarts),
+      failovers: numberOf('failovers', values.failovers, usual.failovers),
       orders: numberOf('orders', values.orders, usual.orders),
       streams: numberOf('streams', values.streams, usual.streams),
     },

@@ -6,6 +6,12 @@ export interface Size {
   kills: number
   /** kill -9 of PostgreSQL during intake */
   databaseKills: number
+  /** kill -9 of a node behind the load balancer */
+  nodeKills: number
+  /** restarts of all nodes behind the load balancer, one after the other */
+  rollingRestarts: number
+  /** kill -9 of the primary PostgreSQL, with a promotion of its standby */
+  failovers: number
   /** generated requests */
   requests: number
   /** open live streams */

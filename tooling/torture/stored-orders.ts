@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { query } from './instance/database.ts'
-import type { Instance } from './instance/instance.ts'
+import type pg from 'pg'
 import type { Verdicts } from './verdicts.ts'
 
 const DRAIN_LIMIT_MS = 120_000
 const LOOK_EVERY_MS = 100
+
+/** Runs a query as a user who sees all rows. */
+export type Query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
 
 /** Returns the acknowledged ids that are not stored (`lost`) and those stored more than once (`doubled`). */
 export const compare = (acknowledged: Iterable<string>, stored: readonly string[]) => {
@@ -18,11 +20,10 @@ export const compare = (acknowledged: Iterable<string>, stored: readonly string[
 }
 
 /** Waits until the inbox has no unprocessed event. Returns false after `DRAIN_LIMIT_MS`. */
-export const isWorkedOff = async (instance: Instance): Promise<boolean> => {
+export const isWorkedOff = async (query: Query): Promise<boolean> => {
   const end = performance.now() + DRAIN_LIMIT_MS
   while (performance.now() < end) {
     const [open] = await query<{ count: number }>(
-      instance,
       `select count(*)::int as count from platform_event where state = 'received'`,
     )
     if (open?.count === 0) return true
@@ -41,11 +42,11 @@ const WITHOUT_OUTBOX = `
 
 /** Checks that each acknowledged order is stored exactly once and has its outbox row. */
 export const checkStored = async (
-  instance: Instance,
+  query: Query,
   acknowledged: ReadonlySet<string>,
   verdicts: Verdicts,
 ): Promise<void> => {
-  const isDone = await isWorkedOff(instance)
+  const isDone = await isWorkedOff(query)
   verdicts.check(isDone, () => ({
     what: 'events stay in the inbox',
     sent: `${acknowledged.size} orders`,
@@ -53,7 +54,6 @@ export const checkStored = async (
   }))
   const ids = [...acknowledged]
   const rows = await query<{ id: string }>(
-    instance,
     'select channel_order_id as id from app_order where channel_order_id = any($1)',
     [ids],
   )
@@ -61,7 +61,7 @@ export const checkStored = async (
     acknowledged,
     rows.map(({ id }) => id),
   )
-  const silent = await query<{ id: string }>(instance, WITHOUT_OUTBOX, [ids])
+  const silent = await query<{ id: string }>(WITHOUT_OUTBOX, [ids])
   for (const [what, some] of [
     ['an acknowledged order is lost', lost],
     ['an acknowledged order is stored more than once', doubled],

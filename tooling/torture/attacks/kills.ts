@@ -3,7 +3,7 @@ import type { Attack, Ground } from '../attack.ts'
 import { ordersFor, sendOrders } from '../intake.ts'
 import type { IntakeResult } from '../intake.ts'
 import { clusterOf } from '../instance/cluster.ts'
-import { query } from '../instance/database.ts'
+import { query, queryOf } from '../instance/database.ts'
 import { checkStored } from '../stored-orders.ts'
 import type { Verdicts } from '../verdicts.ts'
 
@@ -118,5 +118,5 @@ export const kills: Attack = async (ground, verdicts) => {
       sent: answer.replace(/^.*? to /, ''),
       came: answer.replace(/ to .*$/s, ''),
     }))
-  await checkStored(instance, taken.acknowledged, verdicts)
+  await checkStored(queryOf(instance), taken.acknowledged, verdicts)
 }

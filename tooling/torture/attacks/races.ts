@@ -5,7 +5,7 @@ import type { Answer, Call } from '../api/call.ts'
 import { fileForm, productForm } from '../api/form.ts'
 import { cookieOf, emailOf, signIn } from '../api/people.ts'
 import { png } from '../api/png.ts'
-import { query } from '../instance/database.ts'
+import { query, queryOf } from '../instance/database.ts'
 import { forgetGuesses } from '../merchant/forget-guesses.ts'
 import type { Verdicts } from '../verdicts.ts'
 import { send } from '../../simulate/send.ts'
@@ -24,7 +24,7 @@ const newOrder = async (ground: Ground): Promise<number> => {
     .replace(/-evt-/, `-evt-${ground.random.between(0, 1e9)}-`)
   const { status, result } = await send(ground.url, { ...placed, body })
   if (status !== 200) throw new Error(`An order was answered ${status} ${result}`)
-  await isWorkedOff(ground.instance)
+  await isWorkedOff(queryOf(ground.instance))
   const [row] = await query<{ id: number }>(
     ground.instance,
     'select id from app_order where channel_order_id = $1',

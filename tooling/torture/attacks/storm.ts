@@ -3,7 +3,7 @@ import { isExpected, send } from '../../simulate/send.ts'
 import type { Answer } from '../../simulate/send.ts'
 import type { Attack, Ground } from '../attack.ts'
 import { ordersFor } from '../intake.ts'
-import { query } from '../instance/database.ts'
+import { query, queryOf } from '../instance/database.ts'
 import { percentile } from '../../figures/figures.ts'
 import { checkStored } from '../stored-orders.ts'
 import type { Verdicts } from '../verdicts.ts'
@@ -133,7 +133,7 @@ export const storm: Attack = async (ground, verdicts) => {
   const isTaken = ({ deliveries: some }: PlannedOrder) =>
     some.some(each => each.what.startsWith('order') && answers.get(each)?.status === 200)
   const acknowledged = new Set(real.filter(isTaken).map(({ draft }) => draft.id))
-  await checkStored(ground.instance, acknowledged, verdicts)
+  await checkStored(queryOf(ground.instance), acknowledged, verdicts)
   await checkStates(ground, real, verdicts)
   await checkForged(ground, orders.filter(isForged), verdicts)
   const times = [...answers.values()].map(({ milliseconds }) => milliseconds)

@@ -7,7 +7,7 @@ import type { OpenStream } from '../api/stream.ts'
 import { signIn } from '../api/people.ts'
 import { ordersFor, sendOrders } from '../intake.ts'
 import type { IntakeResult } from '../intake.ts'
-import { query } from '../instance/database.ts'
+import { query, queryOf } from '../instance/database.ts'
 import { isWorkedOff } from '../stored-orders.ts'
 import type { Verdicts } from '../verdicts.ts'
 
@@ -69,7 +69,7 @@ export const streams: Attack = async (ground, verdicts) => {
   const send = async (count: number) => {
     const orders = ordersFor(ground, { count })
     await sendOrders(url, { orders, taken, signal: AbortSignal.timeout(60_000) })
-    await isWorkedOff(instance)
+    await isWorkedOff(queryOf(instance))
   }
   await send(Math.ceil(size.orders / 4))
   const cut = open.filter((_, at) => at % 2 === 1)

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { clusterOf } from './cluster.ts'
+import type { Query } from '../stored-orders.ts'
 import type { Instance } from './instance.ts'
 
 const CONNECTION_LIMIT_MS = 30_000
@@ -31,3 +32,9 @@ export const query = async <Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> => (await (await poolFor(instance)).query<Row>(text, values)).rows
+
+/** Returns `query` for one instance. */
+export const queryOf =
+  (instance: Instance): Query =>
+  (text, values) =>
+    query(instance, text, values)

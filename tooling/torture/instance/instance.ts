@@ -34,7 +34,8 @@ const environmentOf = (port: number, dataDir: string): NodeJS.ProcessEnv => ({
   REQUEST_TIMEOUT_SECONDS: String(REQUEST_TIMEOUT_SECONDS),
 })
 
-const freePort = (): Promise<number> =>
+/** Returns a port of 127.0.0.1 that nobody uses. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

@@ -5,6 +5,7 @@ import { signIn } from '../../api/people.ts'
 import type { Ground } from '../../attack.ts'
 import { ordersFor } from '../../intake.ts'
 import { send } from '../../../simulate/send.ts'
+import { queryOf } from '../../instance/database.ts'
 import { isWorkedOff } from '../../stored-orders.ts'
 import type { Verdicts } from '../../verdicts.ts'
 
@@ -147,6 +148,6 @@ export const writePayloads = async (
     note(answer.status, () => ({ sent: request.path, came: describe(answer) }))
   }
   for (const status of await orders(ground)) note(status, () => ({ sent: 'a webhook', came: String(status) }))
-  await isWorkedOff(ground.instance)
+  await isWorkedOff(queryOf(ground.instance))
   return { written, refused }
 }
