@@ -5,6 +5,7 @@ import { SHORT_LOCK_TIMEOUT } from './lock-retries.ts'
 
 const FUNCTIONS = [
   'enqueue_job(text, json, text, timestamptz, integer, text)',
+  'enqueue_job(text, json, text, timestamptz, integer, text, integer)',
   'platform_jobs()',
   'retry_job(bigint)',
   'delete_jobs(bigint[])',
@@ -12,12 +13,18 @@ const FUNCTIONS = [
 
 // The schema belongs to the database owner, as graphile-worker documents, and the application's login has no rights
 // there. These functions run as the owner and use only graphile-worker's public view and functions. Every transaction
-// may enqueue a job; only the scope of the platform may see, retry or delete jobs.
+// may enqueue a job; only the scope of the platform may see, retry or delete jobs. Nodes of the previous version call
+// `enqueue_job` without a priority.
 const API = `
 create or replace function enqueue_job(
   kind text, payload json, queue text, run_at timestamptz, max_attempts integer, job_key text
 ) returns bigint language sql security definer set search_path = pg_catalog, pg_temp as $$
   select id from graphile_worker.add_job(kind, payload, queue, run_at, max_attempts, job_key)
+$$;
+create or replace function enqueue_job(
+  kind text, payload json, queue text, run_at timestamptz, max_attempts integer, job_key text, priority integer
+) returns bigint language sql security definer set search_path = pg_catalog, pg_temp as $$
+  select id from graphile_worker.add_job(kind, payload, queue, run_at, max_attempts, job_key, priority)
 $$;
 create or replace function platform_jobs() returns table (
   id bigint, kind text, key text, attempts integer, max_attempts integer, last_error text,

@@ -9,8 +9,6 @@ import { watchOutcomes } from './job-outcomes.ts'
 import { registerNode } from './live-nodes.ts'
 import { createWorkerLogger } from '#src/logging/graphile-logger.ts'
 
-/** Jobs that a node runs at a time; most are mails, which wait for other servers. */
-const AT_ONCE = 6
 // A commit wakes a worker at once. Polling finds jobs that become due, the next job of a queue and jobs of a dead
 // node.
 const POLL_MS = 1_000
@@ -27,6 +25,8 @@ export interface Work {
 }
 
 export interface RunnerOptions {
+  /** jobs that run at a time */
+  concurrency: number
   /** of the database owner: graphile-worker requires the role that ran its migrations */
   connectionString: string
   log: FastifyBaseLogger
@@ -37,13 +37,17 @@ export interface RunnerOptions {
 }
 
 /** Opens the pool of the owner's connections for jobs; they connect on demand. */
-export const openJobPool = ({ connectionString, log }: Pick<RunnerOptions, 'connectionString' | 'log'>) => {
+export const openJobPool = ({
+  connectionString,
+  concurrency,
+  log,
+}: Pick<RunnerOptions, 'connectionString' | 'concurrency' | 'log'>) => {
   const pool = new pg.Pool({
     connectionString,
     // Names these connections in pg_stat_activity: no other connection of the process may belong to the owner.
     application_name: 'sufra-jobs',
     // One listens, one holds the lock of the node, one schedules due jobs.
-    max: AT_ONCE + 3,
+    max: concurrency + 3,
     connectionTimeoutMillis: 5_000,
   })
   pool.on('error', error => log.warn({ err: error }, 'idle connection of the jobs lost'))
@@ -79,7 +83,7 @@ export const endsWithin = async (work: Promise<unknown>, milliseconds: number): 
 
 const startGraphile = async (
   { tasks, crons }: Work,
-  { pool, log }: { pool: pg.Pool } & Pick<RunnerOptions, 'log'>,
+  { pool, log, concurrency }: { pool: pg.Pool } & Pick<RunnerOptions, 'log' | 'concurrency'>,
 ) => {
   const events: WorkerEvents = new EventEmitter()
   let poolId = ''
@@ -97,7 +101,7 @@ const startGraphile = async (
     parsedCronItems: parseCronItems(crons),
     logger: createWorkerLogger(log),
     events,
-    concurrency: AT_ONCE,
+    concurrency,
     pollInterval: POLL_MS,
     noHandleSignals: true,
   })
@@ -129,9 +133,9 @@ const closePool = async (pool: pg.Pool, started: Runner): Promise<void> => {
  * this runner even if graphile-worker does not stop.
  */
 export const startJobRunner = async (work: Work, options: RunnerOptions) => {
-  const { log, onFinished } = options
+  const { log, concurrency, onFinished } = options
   const pool = openJobPool(options)
-  const { started, outcomes, poolId, shutdown } = await startGraphile(work, { pool, log }).catch(
+  const { started, outcomes, poolId, shutdown } = await startGraphile(work, { pool, log, concurrency }).catch(
     async error => {
       await pool.end()
       throw error
@@ -166,7 +170,7 @@ export const startJobRunner = async (work: Work, options: RunnerOptions) => {
   return {
     isIdle: () => outcomes.runningCount() === 0,
     /** every place is taken by a running job */
-    isFull: () => outcomes.runningCount() >= AT_ONCE,
+    isFull: () => outcomes.runningCount() >= concurrency,
     ended: Promise.race([
       shutdown,
       abandoned,

@@ -10,7 +10,8 @@ const STOP_PATIENCE_MS = 8_000
 const LEAVING_PATIENCE_MS = 3_000
 const RESTART_DELAY_MS = 1_000
 
-interface Options extends Omit<RunnerOptions, 'onFinished'> {
+/** Options of a worker. */
+export interface JobWorkerOptions extends Omit<RunnerOptions, 'onFinished'> {
   /** time for running jobs to finish after a stop */
   stopPatienceMs?: number
 }
@@ -19,7 +20,7 @@ interface Options extends Omit<RunnerOptions, 'onFinished'> {
  * Runs the jobs of the database from `start` to `stop`, on separate connections. A runner that ends by itself, or
  * cannot write an outcome, is replaced.
  */
-export const createJobWorker = (options: Options) => {
+export const createJobWorker = (options: JobWorkerOptions) => {
   const { log, stopPatienceMs = STOP_PATIENCE_MS } = options
   const stopping = new AbortController()
   const { signal } = stopping

@@ -20,6 +20,8 @@ const IN_TURN = defineJob({
   queueOf: ({ number }) => `turn-${number % 2}`,
 })
 const NEWEST = defineJob({ ...COUNT, name: 'newest', keyOf: () => 'the-one' })
+const OF_ORDER = defineJob({ ...COUNT, name: 'of-order', priority: 'order' })
+const OF_SHOP = defineJob({ ...COUNT, name: 'of-shop', priority: 'shop' })
 
 let test: TestApp
 let owner: pg.Pool
@@ -139,6 +141,36 @@ it('keeps only the newest waiting job of a key', async () => {
   for (const number of [1, 2, 3]) await add(number, NEWEST)
   await node.drain()
   expect(seen).toEqual([3])
+})
+
+it('runs a call about an order while other jobs take every other place', async () => {
+  const node = openNode()
+  const gate = new EventEmitter()
+  const seen: number[] = []
+  node.handle(COUNT, async () => void (await once(gate, 'open')))
+  node.handle(OF_ORDER, async ({ number }) => void seen.push(number))
+  for (let number = 0; number < 8; number += 1) await add(number)
+  node.start()
+  await eventually(async () =>
+    (await rows()).filter(({ locked_at: at }) => at).length === 6 ? true : undefined,
+  )
+  await add(9, OF_ORDER)
+  await eventually(async () => (seen.includes(9) ? true : undefined))
+  await eventually(async () => {
+    gate.emit('open')
+    return (await rows()).length === 0 ? true : undefined
+  })
+})
+
+it('starts changes of shops before other jobs that were due earlier', async () => {
+  const node = openNode()
+  const seen: string[] = []
+  node.handle(COUNT, async () => void seen.push('other'))
+  node.handle(OF_SHOP, async () => void seen.push('shop'))
+  await add(1)
+  await add(2, OF_SHOP)
+  await node.drain()
+  expect(seen).toEqual(['shop', 'other'])
 })
 
 it('lets a running job finish before the stop ends', async () => {

@@ -1,15 +1,14 @@
 import { setMaxListeners } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
-import type { CronItem, JobHelpers, TaskList } from 'graphile-worker'
+import type { JobHelpers } from 'graphile-worker'
 import type { z } from 'zod'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Database } from '#src/database/database.ts'
 import { runAs } from '#src/database/work-kind.ts'
 import { enqueue } from './job-kind.ts'
 import type { JobKind, JobSchedule } from './job-kind.ts'
-import { createJobWatchdog } from './job-watchdog.ts'
+import { createJobLane } from './job-lane.ts'
 import type { JobProgress } from './job-watchdog.ts'
-import { createJobWorker } from './job-worker.ts'
 
 const LONGEST_REASON = 300
 
@@ -24,6 +23,9 @@ const reasonOf = (error: unknown): string => {
 const failureOf = (error: unknown): Error =>
   new Error(reasonOf(error).replace(/\s+/g, ' ').slice(0, LONGEST_REASON) || 'It failed without a word')
 
+/** Jobs that a node runs at a time: calls about orders, which no other job may hold up, and all others. */
+const ORDERS_AT_ONCE = 4
+const OTHERS_AT_ONCE = 6
 const CRON_ATTEMPTS = 5
 const DAY_MS = 86_400_000
 
@@ -70,22 +72,20 @@ interface Options {
   stuckAfterSeconds?: number
 }
 
-export const createJobs = ({ database, stuckAfterSeconds, ...options }: Options): Jobs => {
-  const { log } = options
-  const worker = createJobWorker(options)
-  const tasks: TaskList = {}
-  const watchdog = createJobWatchdog({
-    database,
-    log,
-    worker,
-    kinds: () => Object.keys(tasks),
-    stuckAfterSeconds,
-  })
-  const crons: CronItem[] = []
+export const createJobs = (options: Options): Jobs => {
+  const { database, log } = options
+  const ofOrders = createJobLane({ ...options, concurrency: ORDERS_AT_ONCE })
+  const ofOthers = createJobLane({ ...options, concurrency: OTHERS_AT_ONCE })
+  const lanes = [ofOrders, ofOthers]
   const cronWork = new Map<string, () => Promise<void>>()
 
-  const register = (name: string, work: (payload: unknown, helpers: JobHelpers) => Promise<void>): void => {
-    if (Object.hasOwn(tasks, name)) throw new Error(`Two kinds of jobs are named ${name}`)
+  const register = (
+    { tasks }: typeof ofOrders,
+    name: string,
+    work: (payload: unknown, helpers: JobHelpers) => Promise<void>,
+  ): void => {
+    if (lanes.some(lane => Object.hasOwn(lane.tasks, name)))
+      throw new Error(`Two kinds of jobs are named ${name}`)
     tasks[name] = async (payload: unknown, helpers: JobHelpers) => {
       try {
         await runAs('background', () => work(payload, helpers))
@@ -103,16 +103,20 @@ export const createJobs = ({ database, stuckAfterSeconds, ...options }: Options)
 
   return {
     handle: (kind, handler) =>
-      register(kind.name, async (payload, { abortSignal: signal }) => {
-        // One signal for all jobs of this process, with a listener for each running job.
-        if (signal) setMaxListeners(0, signal)
-        await handler(kind.payload.parse(payload), { signal })
-      }),
+      register(
+        kind.priority === 'order' ? ofOrders : ofOthers,
+        kind.name,
+        async (payload, { abortSignal: signal }) => {
+          // One signal for all jobs of a lane, with a listener for each running job.
+          if (signal) setMaxListeners(0, signal)
+          await handler(kind.payload.parse(payload), { signal })
+        },
+      ),
     cron: (name, match, work) => {
-      register(name, work)
+      register(ofOthers, name, work)
       cronWork.set(name, work)
       const options = { jobKey: name, queueName: name, maxAttempts: CRON_ATTEMPTS, backfillPeriod: DAY_MS }
-      crons.push({ task: name, identifier: name, match, options })
+      ofOthers.crons.push({ task: name, identifier: name, match, options })
     },
     add: (kind, job) => database.run(ALL_MERCHANTS, db => enqueue(db, kind, job)),
     run: async name => {
@@ -120,14 +124,21 @@ export const createJobs = ({ database, stuckAfterSeconds, ...options }: Options)
       if (!work) throw new Error(`No cron entry is named ${name}`)
       await runAs('background', work)
     },
-    drain: () => worker.drain({ tasks, crons }),
+    drain: () => ofOthers.drain({ ...ofOrders.tasks, ...ofOthers.tasks }),
     start: () => {
-      worker.start({ tasks, crons })
-      watchdog.start()
+      for (const lane of lanes) lane.start()
     },
     stop: async () => {
-      await Promise.all([watchdog.stop(), worker.stop()])
+      await Promise.all(lanes.map(lane => lane.stop()))
     },
-    progress: watchdog.progress,
+    progress: async () => {
+      const all = await Promise.all(lanes.map(lane => lane.progress()))
+      return {
+        oldestDueSeconds: Math.max(...all.map(each => each.oldestDueSeconds)),
+        secondsSinceFinished: Math.min(...all.map(each => each.secondsSinceFinished)),
+        restarts: all.reduce((sum, each) => sum + each.restarts, 0),
+        isStuck: all.some(each => each.isStuck),
+      }
+    },
   }
 }

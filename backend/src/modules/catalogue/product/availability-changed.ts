@@ -10,6 +10,7 @@ export const AVAILABILITY_CHANGED = defineJob({
   name: 'availability-changed',
   payload: z.object({ accountId: z.int(), serviceProviderId: z.int() }),
   maxAttempts: 12,
+  priority: 'shop',
   keyOf: ({ accountId, serviceProviderId }) => `availability-changed-${accountId}-${serviceProviderId}`,
 })
 

@@ -28,6 +28,7 @@ export const SEND_AVAILABILITY = defineJob({
   name: 'send-availability',
   payload: z.object({ accountId: z.int(), integrationId: z.int() }),
   maxAttempts: 12,
+  priority: 'shop',
   queueOf: ({ accountId, integrationId }) => `availability-${accountId}-${integrationId}`,
   keyOf: ({ accountId, integrationId }) => `send-availability-${accountId}-${integrationId}`,
 })

@@ -73,11 +73,11 @@ export const makeCall = async (
   const durationMs = () => Math.round(performance.now() - begun)
   try {
     const call = OrderCall.parse(row.call)
-    const answerCode = await calls.make(
-      shop,
-      (platformApi, store) => sendOrderCall(platformApi, call, { order, store }),
+    const answerCode = await calls.make(shop, {
+      purpose: 'order',
+      work: (platformApi, store) => sendOrderCall(platformApi, call, { order, store }),
       signal,
-    )
+    })
     return {
       changes: { state: 'done', at: new Date(), answerCode, message: null, durationMs: durationMs() },
       heard: { result: 'done', problem: null, isEndedThere: false, message: '' },

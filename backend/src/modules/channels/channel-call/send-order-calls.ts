@@ -12,6 +12,7 @@ export const SEND_ORDER_CALLS = defineJob({
   // Calls have their own deadline. A killed node also costs an attempt, and repeated kills must not stop an
   // order's calls.
   maxAttempts: 1_000,
+  priority: 'order',
   keyOf: ({ accountId, orderId, turn }) => `order-calls-${accountId}-${orderId}-${turn}`,
 })
 

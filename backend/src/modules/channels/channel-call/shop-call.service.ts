@@ -57,7 +57,7 @@ export const createShopCalls = (
   ): Promise<Result> => {
     const since = new Date()
     try {
-      const result = await calls.make(shop, work, telling.signal)
+      const result = await calls.make(shop, { purpose: 'shop', work, signal: telling.signal })
       await note(shop, telling, { since, ...against(result) })
       return result
     } catch (error) {

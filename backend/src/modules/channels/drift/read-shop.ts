@@ -87,14 +87,14 @@ export const createShopReader = (
       if (!shop || !calls.isReached(shop.channelId)) return null
       const since = now()
       try {
-        const seen = await calls.make(
-          shop,
-          async (platformApi, store) => ({
+        const seen = await calls.make(shop, {
+          purpose: 'reading',
+          work: async (platformApi, store) => ({
             status: await platformApi.readStatus(store),
             items: await platformApi.readMenu(store),
           }),
           signal,
-        )
+        })
         return await database.run(ALL_MERCHANTS, db => note(db, shop, { seen, since }))
       } catch (error) {
         if (!(error instanceof PlatformFailure) && !(error instanceof CallPostponed)) throw error

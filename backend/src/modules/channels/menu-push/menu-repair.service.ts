@@ -18,6 +18,7 @@ export const SEND_MENU_AGAIN = defineJob({
   name: 'send-menu-again',
   payload: z.object({ accountId: z.int(), integrationId: z.int() }),
   maxAttempts: 8,
+  priority: 'shop',
   queueOf: ({ accountId, integrationId }) => `menu-again-${accountId}-${integrationId}`,
   keyOf: ({ accountId, integrationId }) => `send-menu-again-${accountId}-${integrationId}`,
 })

@@ -1,7 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Calls to one platform at a time in this process. It is below the number of a node's jobs, so that others go on. */
-const AT_ONCE = 4
+/** Purpose of a call. Each has places of its own, so that none waits for calls of another purpose. */
+export type CallPurpose = 'order' | 'shop' | 'reading'
+
+/**
+ * Calls to one platform at a time in this process. Those about shops are below the number of a node's jobs, so that
+ * other jobs go on.
+ */
+export const CALLS_AT_ONCE: Record<CallPurpose, number> = { order: 4, shop: 4, reading: 8 }
 /** A platform with a call that takes longer is slow: further calls are refused instead of queued. */
 const SLOW_MS = 1_000
 const FAILURES = 3
@@ -16,6 +22,7 @@ interface Breaker {
 }
 
 interface Lane {
+  most: number
   /** start times of the calls under way */
   begun: Set<{ at: number }>
   waiting: (() => void)[]
@@ -31,35 +38,37 @@ export interface CallSlot {
   leave(hasFailed: boolean): void
 }
 
-export interface ShopKey {
+interface ShopKey {
   id: number
   channelId: number
 }
 
 /**
- * Limits calls so that a hanging platform cannot take all workers of this process. At most four calls per
- * platform run at a time. A circuit breaker stops a shop after three failures in a row, then tries one call.
+ * Limits calls so that a hanging platform cannot take all workers of this process. A circuit breaker stops a shop
+ * after three failures in a row, then tries one call. Readings have a breaker of their own: a platform that limits
+ * them must not hold up orders.
  */
 export const createCallGate = (now: () => number = Date.now) => {
-  const breakers = new Map<number, Breaker>()
-  const lanes = new Map<number, Lane>()
+  const breakers = new Map<string, Breaker>()
+  const lanes = new Map<string, Lane>()
 
-  const laneOf = (channelId: number): Lane => {
-    const lane = lanes.get(channelId) ?? { begun: new Set(), waiting: [] }
-    lanes.set(channelId, lane)
+  const laneOf = (channelId: number, purpose: CallPurpose): Lane => {
+    const key = `${purpose} ${channelId}`
+    const lane = lanes.get(key) ?? { most: CALLS_AT_ONCE[purpose], begun: new Set(), waiting: [] }
+    lanes.set(key, lane)
     return lane
   }
   const isSlow = ({ begun }: Lane): boolean => [...begun].some(({ at }) => now() - at >= SLOW_MS)
 
   const hasRoom = async (lane: Lane): Promise<boolean> => {
-    if (lane.begun.size < AT_ONCE) return true
+    if (lane.begun.size < lane.most) return true
     if (isSlow(lane)) return false
     const over = new AbortController()
     const wake = () => over.abort()
     lane.waiting.push(wake)
     await wait(SLOW_MS, undefined, { signal: over.signal }).catch(() => undefined)
     lane.waiting = lane.waiting.filter(each => each !== wake)
-    return lane.begun.size < AT_ONCE
+    return lane.begun.size < lane.most
   }
 
   const refusalOf = ({ closedUntil, isTrying, failures }: Breaker): Refusal | null => {
@@ -68,21 +77,22 @@ export const createCallGate = (now: () => number = Date.now) => {
     return failures >= FAILURES && isTrying ? { retryMs: SLOW_MS, isDown: true } : null
   }
 
-  const noteEnd = (shop: ShopKey, hasFailed: boolean): void => {
+  const noteEnd = (key: string, hasFailed: boolean): void => {
     if (!hasFailed) {
-      breakers.delete(shop.id)
+      breakers.delete(key)
       return
     }
-    const failures = (breakers.get(shop.id)?.failures ?? 0) + 1
+    const failures = (breakers.get(key)?.failures ?? 0) + 1
     const closedMs = Math.min(CLOSED_MS * 2 ** Math.max(0, failures - FAILURES), LONGEST_CLOSED_MS)
     const closedUntil = failures >= FAILURES ? now() + closedMs : 0
-    breakers.set(shop.id, { failures, closedUntil, isTrying: false })
+    breakers.set(key, { failures, closedUntil, isTrying: false })
   }
 
   return {
-    enter: async (shop: ShopKey): Promise<CallSlot | Refusal> => {
-      const lane = laneOf(shop.channelId)
-      const known = breakers.get(shop.id)
+    enter: async ({ id, channelId }: ShopKey, purpose: CallPurpose): Promise<CallSlot | Refusal> => {
+      const lane = laneOf(channelId, purpose)
+      const key = `${purpose === 'reading' ? 'reading' : 'call'} ${id}`
+      const known = breakers.get(key)
       const refusal = known ? refusalOf(known) : null
       if (refusal) return refusal
       if (!(await hasRoom(lane))) return { retryMs: SLOW_MS, isDown: false }
@@ -93,7 +103,7 @@ export const createCallGate = (now: () => number = Date.now) => {
         leave: hasFailed => {
           lane.begun.delete(place)
           lane.waiting.shift()?.()
-          noteEnd(shop, hasFailed)
+          noteEnd(key, hasFailed)
         },
       }
     },

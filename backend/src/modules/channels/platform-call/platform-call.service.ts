@@ -10,7 +10,9 @@ import {
 } from '#src/modules/channels/integration/integration.service.ts'
 import type { LinkedStore } from '#src/modules/channels/integration/integration.service.ts'
 import { createCallGate } from './call-gate.ts'
-import type { CallSlot } from './call-gate.ts'
+import type { CallPurpose, CallSlot } from './call-gate.ts'
+
+export { CALLS_AT_ONCE } from './call-gate.ts'
 
 interface Asked extends Omit<PlatformStore, 'address'> {
   platformApi: PlatformApi
@@ -59,6 +61,13 @@ export class CallPostponed extends Error {
 
 type Work<Result> = (platformApi: PlatformApi, store: PlatformStore) => Promise<Result>
 
+/** A call to a shop's platform. */
+export interface PlatformCall<Result> {
+  purpose: CallPurpose
+  work: Work<Result>
+  signal: AbortSignal
+}
+
 /** Returns the result of a call for the shop's status; null when this process was shutting down. */
 const factOf = (failure: PlatformFailure, signal: AbortSignal): 'answered' | 'failed' | 'refused' | null => {
   if (failure.kind === 'credential') return 'refused'
@@ -77,8 +86,8 @@ export const createPlatformCalls = ({
   const health = createHealth({ database })
   const addressOf = (channelId: number): string | undefined => env[SETTINGS[connectorOf(channelId).key]]
 
-  const enter = async (shop: LinkedStore): Promise<CallSlot> => {
-    const entered = await gate.enter(shop)
+  const enter = async (shop: LinkedStore, purpose: CallPurpose): Promise<CallSlot> => {
+    const entered = await gate.enter(shop, purpose)
     if ('leave' in entered) return entered
     throw new CallPostponed(entered)
   }
@@ -88,7 +97,10 @@ export const createPlatformCalls = ({
     isReached: (channelId: number): boolean => addressOf(channelId) !== undefined,
 
     /** Throws `PlatformFailure` for a failed call, `CallPostponed` when it was not sent. */
-    make: async <Result>(shop: LinkedStore, work: Work<Result>, signal: AbortSignal): Promise<Result> => {
+    make: async <Result>(
+      shop: LinkedStore,
+      { purpose, work, signal }: PlatformCall<Result>,
+    ): Promise<Result> => {
       const address = addressOf(shop.channelId)
       if (address === undefined) throw new CallPostponed({ retryMs: 60_000, isDown: false })
       if (isSecretRefused(shop)) throw new PlatformFailure({ kind: 'credential', code: 'disconnected' })
@@ -96,7 +108,7 @@ export const createPlatformCalls = ({
       if (secret === null) throw new PlatformFailure({ kind: 'credential', code: 'secret_unreadable' })
       const { storeId } = shop
       const { platformApi, key: platform } = connectorOf(shop.channelId)
-      const passage = await enter(shop)
+      const passage = await enter(shop, purpose)
       const endCall = metrics.platformCallSeconds.startTimer({ platform })
       const ended = await work(platformApi, { storeId, secret, address, signal }).then(
         result => ({ result }),

@@ -23,6 +23,7 @@ export const SEND_STORE_STATUS = defineJob({
   name: 'send-store-status',
   payload: z.object({ accountId: z.int(), integrationId: z.int(), isTimed: z.boolean().default(false) }),
   maxAttempts: 12,
+  priority: 'shop',
   queueOf: ({ accountId, integrationId }) => `store-status-${accountId}-${integrationId}`,
   // The timed job has its own key, so that news is not put off to its time.
   keyOf: ({ accountId, integrationId, isTimed }) =>
