@@ -9,7 +9,7 @@ import { createConnections } from './connection/connection.service.ts'
 import { createDriftService } from './drift/drift.service.ts'
 import type { LostIn } from './drift/drift.service.ts'
 import { driftRoutes } from './drift/drift.routes.ts'
-import { keepReading } from './drift/schedule-readings.ts'
+import { startReadings } from './drift/schedule-readings.ts'
 import { createShopReader } from './drift/read-shop.ts'
 import { registerSealing } from './integration/integration.service.ts'
 import { menuPlatforms } from './menu-push/menu-push.service.ts'
@@ -76,7 +76,7 @@ export const composeChannels = (
   registerAvailability(foundation, { calls: shopCalls })
   registerStoreStatus(foundation, { calls: shopCalls })
   registerMenuRepair(foundation, { calls: shopCalls })
-  keepReading(foundation, {
+  const readings = startReadings(foundation, {
     reader: createShopReader(foundation, { calls: platformCalls }),
     isReached: platformCalls.isReached,
   })
@@ -88,7 +88,9 @@ export const composeChannels = (
         createConnections({ ...foundation, checkPlanLimit, calls: platformCalls, receive: events.receive }),
       ),
     ],
-    close: events.close,
+    close: async () => {
+      await Promise.all([events.close(), readings.close()])
+    },
     /** platforms for the catalogue's menus */
     platforms: menuPlatforms({ ...foundation, calls: shopCalls }),
   }

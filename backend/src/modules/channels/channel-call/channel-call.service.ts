@@ -19,6 +19,7 @@ import {
 } from './channel-call.repository.ts'
 import type { ChannelCallRow, OrderKey } from './channel-call.repository.ts'
 import type { OnCallResult } from './call-result.ts'
+import { readSoonAfterOrders } from '#src/modules/channels/reading-schedule/due-reading.repository.ts'
 import { makeCall } from './send-call.ts'
 import type { AttemptResult } from './send-call.ts'
 import { SEND_ORDER_CALLS } from './send-order-calls.ts'
@@ -164,6 +165,10 @@ export const createChannelCalls = (
           SEND_ORDER_CALLS,
           told.map(({ orderId }) => ({ payload: { accountId, orderId, turn: 'now' } })),
         ),
+        readSoonAfterOrders(db, {
+          accountId,
+          integrationIds: told.map(({ integrationId }) => integrationId),
+        }),
       ]
     },
 

@@ -6,6 +6,7 @@ import { PlatformFailure } from '#src/modules/channels/channel/channel.service.t
 import type { PlatformApi, PlatformStore } from '#src/modules/channels/channel/channel.service.ts'
 import type { PlatformCalls } from '#src/modules/channels/platform-call/platform-call.service.ts'
 import type { LinkedStore } from '#src/modules/channels/integration/integration.service.ts'
+import { readSoonAfterChange } from '#src/modules/channels/reading-schedule/due-reading.repository.ts'
 import { insertCalls } from './channel-call.repository.ts'
 
 type Work<Result> = (platformApi: PlatformApi, store: PlatformStore) => Promise<Result>
@@ -47,7 +48,10 @@ export const createShopCalls = (
     const [{ accountId, id: integrationId }, at] = [shop, new Date()]
     const row = { accountId, integrationId, kind, content, since, at, nextAt: at, giveUpAt: at, attempts: 1 }
     const durationMs = Math.max(0, at.getTime() - since.getTime())
-    await database.run(tenant(accountId), db => insertCalls(db, [{ ...row, ...said, durationMs }]))
+    await database.run(tenant(accountId), async db => {
+      await insertCalls(db, [{ ...row, ...said, durationMs }])
+      await readSoonAfterChange(db, shop)
+    })
   }
 
   const tell = async <Result>(

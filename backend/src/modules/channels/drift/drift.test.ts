@@ -5,9 +5,11 @@ import { startDeliveryPlatforms } from '#src/testing/delivery-platforms.ts'
 import type { DeliveryPlatforms } from '#src/testing/delivery-platforms.ts'
 import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
+import { eventually } from '#src/testing/shop-fixture.ts'
 import { rescheduleJobs } from '#src/testing/waiting-jobs.ts'
 import { createShopReader } from './read-shop.ts'
 import type { ShopReader } from './read-shop.ts'
+import { READ_SHOPS } from './schedule-readings.ts'
 
 let platforms: DeliveryPlatforms
 let open: OpenShop
@@ -63,9 +65,9 @@ const publish = async () => {
   await drain()
 }
 /** Reads the shop `afterMs` later. */
-const read = (afterMs = 30_000) => {
+const read = (afterMs = 30_000, periodMs = 20_000) => {
   clock += afterMs
-  return reader.read(key, AbortSignal.timeout(20_000))
+  return reader.read({ ...key, channelId: 1, periodMs }, AbortSignal.timeout(20_000))
 }
 const settle = async () => {
   await read()
@@ -201,7 +203,7 @@ it('reports an unreadable shop as unknown since then, and reads it less often', 
   await settle()
   platforms.answerWith(() => ({ status: 503, body: {} }))
   const waits = [await read(), await read()]
-  expect(waits[1]).toBeGreaterThan(waits[0] ?? 0)
+  expect(waits[1]?.inMs).toBeGreaterThan(waits[0]?.inMs ?? 0)
   expect(await verdicts()).toEqual([['price', kabsa, 'unknown', 25, 31]])
   expect(await summary()).toMatchObject({ problem: 'no_answer', failedSince: expect.any(String) })
   platforms.answerWith(() => null)
@@ -227,6 +229,44 @@ it('writes only the reading time while nothing changes', async () => {
   await read()
   await read()
   expect(await traces()).toEqual(before)
+})
+
+it('doubles the period of a shop where nothing changes, up to ten minutes, and shortens it after a change', async () => {
+  await settle()
+  expect(await read(30_000, 20_000)).toMatchObject({ periodMs: 40_000 })
+  expect(await read(30_000, 400_000)).toMatchObject({ periodMs: 600_000 })
+  setState('closed')
+  expect(await read(30_000, 600_000)).toEqual({ inMs: 6_000, periodMs: 20_000 })
+  setState('open')
+  await settle()
+})
+
+it('reads a shop that is due, and soon again after an order or a change', async () => {
+  const put = (columns: string) =>
+    open.owner.query(`update due_reading set ${columns} where integration_id = $1`, [key.id])
+  const due = async () =>
+    (
+      await open.owner.query(
+        `select claimed_until as claimed, round(extract(epoch from due_at - now()))::int as seconds, period_seconds as period
+         from due_reading where integration_id = $1`,
+        [key.id],
+      )
+    ).rows[0]
+  await open.owner.query(`update due_reading set due_at = 'infinity'`)
+  await put(`due_at = now() - interval '1 second', claimed_until = null, period_seconds = 150`)
+  await open.test.foundation.timers.run(READ_SHOPS)
+  await eventually(async () => ((await due()).claimed === null ? true : undefined))
+  expect((await due()).period).toBe(300)
+  await put(`due_at = 'infinity', period_seconds = 300`)
+  await open.place()
+  expect(await due()).toEqual({ claimed: null, seconds: 20, period: 300 })
+  await put(`due_at = 'infinity'`)
+  await state({ state: 'Paused' })
+  await drain()
+  expect(await due()).toEqual({ claimed: null, seconds: 20, period: 20 })
+  await state({ state: 'Open' })
+  await drain()
+  await settle()
 })
 
 it("repairs only what the caller may change, and only the caller's own shops", async () => {

@@ -46,7 +46,7 @@ export const judgeShop = async (
   db: Db,
   shop: Shop,
   { seen, before, since, now }: Reading,
-): Promise<{ isUnsure: boolean; reading: Omit<ReadingChanges, 'nextAt'> }> => {
+): Promise<{ isUnsure: boolean; reading: ReadingChanges }> => {
   // The wanted values are read before the changes under way: see `onItsWay`.
   const brand = { ...shop, scope: tenant(shop.accountId) }
   const publication = await publicationStatusOf(db, brand)

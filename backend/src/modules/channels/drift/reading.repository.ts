@@ -1,15 +1,10 @@
-import { and, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import type { ShownItem } from '#src/modules/channels/channel/channel.service.ts'
-import { integration } from '#src/modules/channels/integration/integration.table.ts'
+import type { ShopKey } from '#src/modules/channels/reading-schedule/due-reading.repository.ts'
 import { shopReading } from './shop-reading.table.ts'
 import type { ShopReadingRow } from './shop-reading.table.ts'
 import { platformItem } from './platform-item.table.ts'
-
-export interface ShopKey {
-  accountId: number
-  id: number
-}
 
 const ofShop = ({ accountId, id }: ShopKey) =>
   and(eq(shopReading.accountId, accountId), eq(shopReading.integrationId, id))
@@ -20,7 +15,7 @@ export const lockReading = async (db: Db, shop: ShopKey): Promise<ShopReadingRow
   return row
 }
 
-export type ReadingChanges = Partial<Omit<ShopReadingRow, 'accountId' | 'integrationId'>> & { nextAt: Date }
+export type ReadingChanges = Partial<Omit<ShopReadingRow, 'accountId' | 'integrationId' | 'nextAt'>>
 
 export const writeReading = async (db: Db, shop: ShopKey, changes: ReadingChanges): Promise<void> => {
   await db
@@ -73,20 +68,3 @@ export const keepShown = async (
       ),
     )
 }
-
-// A shop with a refused secret cannot be read, and a shop that awaits its platform does not exist there yet.
-const couldBeRead = or(
-  inArray(integration.status, ['Connected', 'Degraded', 'Paused']),
-  and(eq(integration.status, 'Disconnected'), isNull(integration.refusedSecret)),
-)
-
-/** Shops of all merchants that can be read and whose reading is overdue. */
-export const findUnread = async (db: Db, overdue: Date): Promise<(ShopKey & { channelId: number })[]> =>
-  db
-    .select({ accountId: integration.accountId, id: integration.id, channelId: integration.channelId })
-    .from(integration)
-    .leftJoin(
-      shopReading,
-      and(eq(shopReading.accountId, integration.accountId), eq(shopReading.integrationId, integration.id)),
-    )
-    .where(and(couldBeRead, or(isNull(shopReading.nextAt), lt(shopReading.nextAt, overdue))))

@@ -1,71 +1,86 @@
+import { setMaxListeners } from 'node:events'
 import { z } from 'zod'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Foundation } from '#src/app/foundation.ts'
-import { defineJob, enqueueWrite } from '#src/jobs/job-kind.ts'
+import { defineJob } from '#src/jobs/job-kind.ts'
+import { connectors } from '#src/modules/channels/channel/channel.service.ts'
+import { CALLS_AT_ONCE } from '#src/modules/channels/platform-call/platform-call.service.ts'
+import {
+  CLAIM_MS,
+  claimDueReadings,
+  insertPaces,
+} from '#src/modules/channels/reading-schedule/due-reading.repository.ts'
+import type { DueShop } from '#src/modules/channels/reading-schedule/due-reading.repository.ts'
 import { forgetDrift } from './drift.repository.ts'
-import { PERIOD_MS } from './read-shop.ts'
 import type { ShopReader } from './read-shop.ts'
-import { findUnread } from './reading.repository.ts'
 
-/**
- * Job that reads one shop and schedules its next reading. At most one job per shop waits, so each shop is
- * read once on any number of nodes.
- */
-export const READ_SHOP = defineJob({
-  name: 'read-shop',
-  payload: z.object({ accountId: z.int(), integrationId: z.int() }),
-  // Attempts that a killed node or a lost outcome interrupts count too, so three were too few.
-  maxAttempts: 12,
-  queueOf: ({ accountId, integrationId }) => `read-shop-${accountId}-${integrationId}`,
-  keyOf: ({ accountId, integrationId }) => `read-shop-${accountId}-${integrationId}`,
-})
+// Nodes of the previous version queue it. Its rows are removed by running them.
+const READ_SHOP = defineJob({ name: 'read-shop', payload: z.unknown(), maxAttempts: 3 })
 
-export const BEGIN_READING = 'begin to read shops'
+export const READ_SHOPS = 'read shops'
 export const FORGET_DRIFT = 'forget-old-drift'
-const LOOK_EVERY_MS = 30_000
-/** A shop whose reading is overdue by this time has lost its job. */
-const OVERDUE_MS = 60_000
-/** Parallel readings per node. Orders come first, so most jobs of a node stay free for them. */
-const AT_ONCE = 3
-const WAIT_MS = 700
+const CLAIM_EVERY_MS = 250
+/** A reading ends before its claim does, so that no other node reads the shop meanwhile. */
+const READING_TIMEOUT_MS = CLAIM_MS - 20_000
 const KEPT_MS = 30 * 86_400_000
 
-/** Schedules the readings of all shops at different times, so that no platform gets all requests at once. */
-export const keepReading = (
-  { database, jobs, timers }: Pick<Foundation, 'database' | 'jobs' | 'timers'>,
+/**
+ * Reads the shops that are due, on every node: a turn claims as many as this node has free places for. Jobs have no
+ * part in it, so no job waits for a reading.
+ */
+export const startReadings = (
+  { database, jobs, timers, log }: Pick<Foundation, 'database' | 'jobs' | 'timers' | 'log'>,
   { reader, isReached }: { reader: ShopReader; isReached: (channelId: number) => boolean },
-): void => {
-  let underWay = 0
+) => {
+  const running = new Map<Promise<void>, number>()
+  const closing = new AbortController()
+  setMaxListeners(0, closing.signal)
+  const channelIds = connectors()
+    .map(({ id }) => id)
+    .filter(isReached)
+  let hasPaces = false
 
-  jobs.handle(READ_SHOP, async (payload, { signal }) => {
-    const again = (inMs: number) => jobs.add(READ_SHOP, { payload, runAt: new Date(Date.now() + inMs) })
-    if (underWay >= AT_ONCE) return again(WAIT_MS)
-    underWay += 1
+  const read = async (due: DueShop): Promise<void> => {
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(READING_TIMEOUT_MS)])
     try {
-      const inMs = await reader.read({ accountId: payload.accountId, id: payload.integrationId }, signal)
-      if (inMs !== null) await again(inMs)
-    } finally {
-      underWay -= 1
+      await reader.read(due, signal)
+    } catch (error) {
+      // The claim ends by itself, and the shop is due again.
+      if (!closing.signal.aborted)
+        log.warn({ err: error, accountId: due.accountId, integrationId: due.id }, 'shop not read')
+    }
+  }
+
+  const freePlaces = () =>
+    channelIds.map(channelId => {
+      const taken = [...running.values()].filter(id => id === channelId).length
+      return { channelId, count: CALLS_AT_ONCE.reading - taken }
+    })
+
+  timers.every(CLAIM_EVERY_MS, READ_SHOPS, async () => {
+    const free = freePlaces().filter(({ count }) => count > 0)
+    if (free.length === 0) return
+    const claimed = await database.run(ALL_MERCHANTS, async db => {
+      if (!hasPaces) await insertPaces(db, channelIds)
+      return claimDueReadings(db, free)
+    })
+    hasPaces = true
+    for (const due of claimed) {
+      const reading = read(due).finally(() => running.delete(reading))
+      running.set(reading, due.channelId)
     }
   })
 
-  // A newly linked shop, or one whose readings broke off, has no job yet.
-  timers.every(LOOK_EVERY_MS, BEGIN_READING, async () => {
-    const now = Date.now()
-    await database.run(ALL_MERCHANTS, async db => {
-      const shops = await findUnread(db, new Date(now - OVERDUE_MS))
-      const due = shops
-        .filter(({ channelId }) => isReached(channelId))
-        .map(({ accountId, id: integrationId }) => ({
-          payload: { accountId, integrationId },
-          runAt: new Date(now + ((integrationId * 2_237) % PERIOD_MS)),
-        }))
-      if (due.length > 0) await enqueueWrite(db, READ_SHOP, due)
-    })
-  })
-  timers.beginWith(BEGIN_READING)
-
+  jobs.handle(READ_SHOP, () => Promise.resolve())
   jobs.cron(FORGET_DRIFT, '52 2 * * *', () =>
     database.run(ALL_MERCHANTS, db => forgetDrift(db, new Date(Date.now() - KEPT_MS))),
   )
+
+  return {
+    /** Aborts the readings under way. */
+    close: async (): Promise<void> => {
+      closing.abort()
+      await Promise.all(running.keys())
+    },
+  }
 }

@@ -17,7 +17,8 @@ export const shopReading = pgTable(
     isSettled: boolean('is_settled').notNull().default(false),
     checks: integer('checks').notNull().default(0),
     readAt: instant('read_at'),
-    nextAt: instant('next_at').notNull(),
+    /** nodes of the previous version write it; `due_reading` replaces it */
+    nextAt: instant('next_at'),
     failures: integer('failures').notNull().default(0),
     failedSince: instant('failed_since'),
     problem: text('problem').$type<'no_answer' | 'busy' | 'credential' | 'refused'>(),

@@ -89,6 +89,7 @@ export const KEPT_TABLES: Readonly<Record<string, string>> = {
   drift: NO_PERSON,
   platform_availability_sent: NO_PERSON,
   shop_reading: NO_PERSON,
+  due_reading: NO_PERSON,
   platform_item: NO_PERSON,
   stream_counter: NO_PERSON,
   order_day: NO_PERSON,

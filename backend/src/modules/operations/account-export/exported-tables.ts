@@ -83,6 +83,7 @@ export const OMITTED_TABLES: Readonly<Record<string, string>> = {
   channel_call: 'the technical log of platform calls, which is purged automatically',
   platform_availability_sent: 'availability that was sent last to platforms',
   shop_reading: 'last readings of platforms',
+  due_reading: 'times of the next readings of platforms',
   platform_item: 'items that platforms showed last',
   image: 'the picture files are exported',
   invoice_pdf: 'PDF files, which are generated from the invoices',
