@@ -116,10 +116,12 @@ const Settings = z.object({
     .default('10')
     .transform(Number)
     .pipe(z.int().min(2)),
-  /** connections for receiving and processing the platforms' messages */
-  DATABASE_INTAKE_POOL: PoolSize.prefault('6'),
-  /** connections for timers and jobs */
+  /** connections for receiving and processing the platforms' messages, and for calls about orders */
+  DATABASE_INTAKE_POOL: PoolSize.prefault('8'),
+  /** connections for timers and other jobs */
   DATABASE_BACKGROUND_POOL: PoolSize.prefault('4'),
+  /** connections for reading shops at their platforms */
+  DATABASE_READING_POOL: PoolSize.prefault('3'),
   /** maximum of DATABASE_POOL's connections for one merchant's calls at a time */
   DATABASE_MERCHANT_SHARE: PoolSize.prefault('3'),
   /** further calls of one merchant that may wait for these; more are refused with 429 `account_busy` */

@@ -14,6 +14,7 @@ export type PoolSettings = Pick<
   | 'DATABASE_POOL'
   | 'DATABASE_INTAKE_POOL'
   | 'DATABASE_BACKGROUND_POOL'
+  | 'DATABASE_READING_POOL'
   | 'DATABASE_MERCHANT_SHARE'
   | 'DATABASE_MERCHANT_WAITING'
 >
@@ -32,6 +33,8 @@ const LIMITS = {
   intake: { connection: 5_000, lock: 2_000, statement: 15_000 },
   // A failure costs a job one of its attempts, so background work waits longer.
   background: { connection: 30_000, lock: 30_000, statement: 300_000 },
+  // A shop that was not read is due again.
+  reading: { connection: 30_000, lock: 10_000, statement: 30_000 },
 }
 
 /** Returns how long the current kind of work waits for a connection, in milliseconds. */
@@ -95,7 +98,11 @@ const measurePools = (pools: Record<WorkKind, { pool: pg.Pool }>, { registry }: 
 export const createConnectionPools = ({ connectionString, settings, log, metrics }: Options) => {
   const open = (kind: WorkKind, size: number, shares: ShareOptions) =>
     openPool({ connectionString, log, kind, size, shares })
-  const { DATABASE_INTAKE_POOL: intakeSize, DATABASE_BACKGROUND_POOL: backgroundSize } = settings
+  const {
+    DATABASE_INTAKE_POOL: intakeSize,
+    DATABASE_BACKGROUND_POOL: backgroundSize,
+    DATABASE_READING_POOL: readingSize,
+  } = settings
   // Intake and background work is never refused; it waits.
   const pools = {
     request: open('request', settings.DATABASE_POOL, {
@@ -104,6 +111,7 @@ export const createConnectionPools = ({ connectionString, settings, log, metrics
     }),
     intake: open('intake', intakeSize, { share: Math.ceil(intakeSize / 2) }),
     background: open('background', backgroundSize, { share: Math.ceil(backgroundSize / 2) }),
+    reading: open('reading', readingSize, { share: Math.ceil(readingSize / 2) }),
   }
   measurePools(pools, metrics)
 

@@ -1,16 +1,22 @@
 import type { CronItem, TaskList } from 'graphile-worker'
 import type { Database } from '#src/database/database.ts'
+import type { WorkKind } from '#src/database/work-kind.ts'
 import { createJobWatchdog } from './job-watchdog.ts'
 import { createJobWorker } from './job-worker.ts'
 import type { JobWorkerOptions } from './job-worker.ts'
 
-type Options = JobWorkerOptions & { database: Database; stuckAfterSeconds?: number }
+type Options = JobWorkerOptions & {
+  database: Database
+  stuckAfterSeconds?: number
+  /** connections that the jobs use */
+  workKind: WorkKind
+}
 
 /**
  * Runs some kinds of jobs in places of their own, so that no job of another lane takes them. Register `tasks` and
  * `crons` before the start; a lane without tasks does not start.
  */
-export const createJobLane = ({ database, stuckAfterSeconds, ...options }: Options) => {
+export const createJobLane = ({ database, stuckAfterSeconds, workKind, ...options }: Options) => {
   const tasks: TaskList = {}
   const crons: CronItem[] = []
   const worker = createJobWorker(options)
@@ -18,6 +24,7 @@ export const createJobLane = ({ database, stuckAfterSeconds, ...options }: Optio
   const kinds = () => Object.keys(tasks)
   const watchdog = createJobWatchdog({ database, log, worker, kinds, stuckAfterSeconds })
   return {
+    workKind,
     tasks,
     crons,
     /** Runs all due jobs of these tasks within this call. */

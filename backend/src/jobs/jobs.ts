@@ -74,13 +74,13 @@ interface Options {
 
 export const createJobs = (options: Options): Jobs => {
   const { database, log } = options
-  const ofOrders = createJobLane({ ...options, concurrency: ORDERS_AT_ONCE })
-  const ofOthers = createJobLane({ ...options, concurrency: OTHERS_AT_ONCE })
+  const ofOrders = createJobLane({ ...options, concurrency: ORDERS_AT_ONCE, workKind: 'intake' })
+  const ofOthers = createJobLane({ ...options, concurrency: OTHERS_AT_ONCE, workKind: 'background' })
   const lanes = [ofOrders, ofOthers]
   const cronWork = new Map<string, () => Promise<void>>()
 
   const register = (
-    { tasks }: typeof ofOrders,
+    { tasks, workKind }: typeof ofOrders,
     name: string,
     work: (payload: unknown, helpers: JobHelpers) => Promise<void>,
   ): void => {
@@ -88,7 +88,7 @@ export const createJobs = (options: Options): Jobs => {
       throw new Error(`Two kinds of jobs are named ${name}`)
     tasks[name] = async (payload: unknown, helpers: JobHelpers) => {
       try {
-        await runAs('background', () => work(payload, helpers))
+        await runAs(workKind, () => work(payload, helpers))
       } catch (error) {
         const { attempts, max_attempts: most } = helpers.job
         const isDead = attempts >= most

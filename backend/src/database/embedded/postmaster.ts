@@ -26,7 +26,7 @@ const SETTINGS: Record<string, string> = {
   effective_cache_size: '512MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
-  max_connections: '60',
+  max_connections: '100',
   max_wal_size: '1GB',
   wal_level: 'minimal',
   max_wal_senders: '0',

@@ -5,11 +5,9 @@ import { startDeliveryPlatforms } from '#src/testing/delivery-platforms.ts'
 import type { DeliveryPlatforms } from '#src/testing/delivery-platforms.ts'
 import { openShop } from '#src/testing/open-shop.ts'
 import type { OpenShop } from '#src/testing/open-shop.ts'
-import { eventually } from '#src/testing/shop-fixture.ts'
 import { rescheduleJobs } from '#src/testing/waiting-jobs.ts'
 import { createShopReader } from './read-shop.ts'
 import type { ShopReader } from './read-shop.ts'
-import { READ_SHOPS } from './schedule-readings.ts'
 
 let platforms: DeliveryPlatforms
 let open: OpenShop
@@ -238,34 +236,6 @@ it('doubles the period of a shop where nothing changes, up to ten minutes, and s
   setState('closed')
   expect(await read(30_000, 600_000)).toEqual({ inMs: 6_000, periodMs: 20_000 })
   setState('open')
-  await settle()
-})
-
-it('reads a shop that is due, and soon again after an order or a change', async () => {
-  const put = (columns: string) =>
-    open.owner.query(`update due_reading set ${columns} where integration_id = $1`, [key.id])
-  const due = async () =>
-    (
-      await open.owner.query(
-        `select claimed_until as claimed, round(extract(epoch from due_at - now()))::int as seconds, period_seconds as period
-         from due_reading where integration_id = $1`,
-        [key.id],
-      )
-    ).rows[0]
-  await open.owner.query(`update due_reading set due_at = 'infinity'`)
-  await put(`due_at = now() - interval '1 second', claimed_until = null, period_seconds = 150`)
-  await open.test.foundation.timers.run(READ_SHOPS)
-  await eventually(async () => ((await due()).claimed === null ? true : undefined))
-  expect((await due()).period).toBe(300)
-  await put(`due_at = 'infinity', period_seconds = 300`)
-  await open.place()
-  expect(await due()).toEqual({ claimed: null, seconds: 20, period: 300 })
-  await put(`due_at = 'infinity'`)
-  await state({ state: 'Paused' })
-  await drain()
-  expect(await due()).toEqual({ claimed: null, seconds: 20, period: 20 })
-  await state({ state: 'Open' })
-  await drain()
   await settle()
 })
 

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { z } from 'zod'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Foundation } from '#src/app/foundation.ts'
+import { runAs } from '#src/database/work-kind.ts'
 import { defineJob } from '#src/jobs/job-kind.ts'
 import { connectors } from '#src/modules/channels/channel/channel.service.ts'
 import { CALLS_AT_ONCE } from '#src/modules/channels/platform-call/platform-call.service.ts'
@@ -10,7 +11,7 @@ import {
   claimDueReadings,
   insertPaces,
 } from '#src/modules/channels/reading-schedule/due-reading.repository.ts'
-import type { DueShop } from '#src/modules/channels/reading-schedule/due-reading.repository.ts'
+import type { DueShop, FreePlaces } from '#src/modules/channels/reading-schedule/due-reading.repository.ts'
 import { forgetDrift } from './drift.repository.ts'
 import type { ShopReader } from './read-shop.ts'
 
@@ -57,19 +58,24 @@ export const startReadings = (
       return { channelId, count: CALLS_AT_ONCE.reading - taken }
     })
 
-  timers.every(CLAIM_EVERY_MS, READ_SHOPS, async () => {
-    const free = freePlaces().filter(({ count }) => count > 0)
-    if (free.length === 0) return
-    const claimed = await database.run(ALL_MERCHANTS, async db => {
+  const claim = (free: readonly FreePlaces[]) =>
+    database.run(ALL_MERCHANTS, async db => {
       if (!hasPaces) await insertPaces(db, channelIds)
       return claimDueReadings(db, free)
     })
+
+  const startDue = async (): Promise<void> => {
+    const free = freePlaces().filter(({ count }) => count > 0)
+    if (free.length === 0) return
+    const claimed = await claim(free)
     hasPaces = true
     for (const due of claimed) {
       const reading = read(due).finally(() => running.delete(reading))
       running.set(reading, due.channelId)
     }
-  })
+  }
+
+  timers.every(CLAIM_EVERY_MS, READ_SHOPS, () => runAs('reading', startDue))
 
   jobs.handle(READ_SHOP, () => Promise.resolve())
   jobs.cron(FORGET_DRIFT, '52 2 * * *', () =>

@@ -12,7 +12,7 @@ import type { ClaimedEvent, EventSelection } from './platform-event.repository.t
 export const INBOX_TIMER = 'process platform events'
 // Fallback for failed events, and for events of a process that died; normally the poll finds nothing.
 const POLL_MS = 1000
-// Together with the batches of the webhook, the default size of DATABASE_INTAKE_POOL.
+// Together with the batches of the webhook and two calls about orders, the default size of DATABASE_INTAKE_POOL.
 const MERCHANTS_AT_ONCE = 4
 // Maximum number of events per transaction.
 const LARGEST_BATCH = 16

@@ -35,7 +35,8 @@ const secondsOf = (milliseconds: number): number => milliseconds / 1_000
 /** Creates the limits of platforms that have none yet. */
 export const insertPaces = async (db: Db, channelIds: readonly number[]): Promise<void> => {
   await db.execute(sql`
-    insert into reading_pace (channel_id) select unnest(${sql.param(channelIds)}::int[])
+    insert into reading_pace (channel_id, next_at)
+    select unnest(${sql.param(channelIds)}::int[]), now() - interval '1 second'
     on conflict do nothing`)
 }
 
