@@ -23,6 +23,7 @@ export const BENCHES = {
     about: 'goals for orders: intake, kills, cuts, thousands of streams, a full board',
   },
   'order-to-card': { file: 'order-to-card.ts', about: 'time from an order to its painted card' },
+  readings: { file: 'readings.ts', about: 'whether two nodes read 45,000 shops while orders do not wait' },
   streams: { file: 'streams.ts', about: 'latency of thousands of streams of one merchant' },
 }
 

@@ -24,7 +24,7 @@ const failureOf = (error: unknown): Error =>
   new Error(reasonOf(error).replace(/\s+/g, ' ').slice(0, LONGEST_REASON) || 'It failed without a word')
 
 /** Jobs that a node runs at a time: calls about orders, which no other job may hold up, and all others. */
-const ORDERS_AT_ONCE = 4
+const ORDERS_AT_ONCE = 8
 const OTHERS_AT_ONCE = 6
 const CRON_ATTEMPTS = 5
 const DAY_MS = 86_400_000

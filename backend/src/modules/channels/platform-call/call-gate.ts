@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 export type CallPurpose = 'order' | 'shop' | 'reading'
 
 /**
- * Calls to one platform at a time in this process. Those about shops are below the number of a node's jobs, so that
- * other jobs go on.
+ * Calls to one platform at a time in this process. Those about orders and shops are fewer than the places of their
+ * jobs, so that a hanging platform leaves places for the others.
  */
-export const CALLS_AT_ONCE: Record<CallPurpose, number> = { order: 4, shop: 4, reading: 8 }
+export const CALLS_AT_ONCE: Record<CallPurpose, number> = { order: 5, shop: 4, reading: 8 }
 /** A platform with a call that takes longer is slow: further calls are refused instead of queued. */
 const SLOW_MS = 1_000
 const FAILURES = 3
