@@ -35,7 +35,7 @@ const asked = askedOf(HELP, {
 // Branches of the demo merchants without a menu, open all day, each linked to every platform and read before.
 const ADD_SHOPS = `
   with brand as (
-    select account_id, min(id) as id, row_number() over (order by account_id) as number, count(*) over () as count
+    select account_id, min(service_provider.id) as id, row_number() over (order by account_id) as number, count(*) over () as count
     from service_provider join account on account.id = account_id
     where account_id > 2 and account.status = 'Active' group by account_id
   ), added as (
