@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -9,14 +10,14 @@ import { clusterOf } from '../torture/instance/cluster.ts'
 import { askedOf, runBench } from './arguments.ts'
 import { runAtConstantRate } from './constant-rate.ts'
 import { plainOrders } from './orders.ts'
-import { startBackend, stopBackend } from './start-backend.ts'
+import { measureBackend, startBackend, stopBackend } from './start-backend.ts'
 import { startTemporaryBackend } from './temporary-backend.ts'
 
 const HELP = `Usage: pnpm bench readings [--shops 45000] [--seconds 120] [--orders 5] [--delay 100] [--port 4140]
 
 Two nodes of the built backend on one PostgreSQL read that many shops of simulated platforms, whose answers take --delay ms, while
-orders arrive (--orders per second). First the readings of settled shops are due evenly over ten minutes, then all at once.
-Prints the readings per second, how late they are, and how long calls about orders wait. Exit code 1 when a call about an order
+orders arrive (--orders per second). First no shop is due, then settled shops evenly over ten minutes, then all at once.
+Prints the readings per second, how late they are, the CPU of the nodes, and how long calls about orders wait. Exit code 1 when a call about an order
 waited more than 2 s, or the readings of settled shops fall behind.
 `
 const LONGEST_ORDER_WAIT_MS = 2_000
@@ -116,7 +117,16 @@ interface Phase {
   failed: number
 }
 
-const measure = async (owner: pg.Pool, { url, title }: { url: string; title: string }): Promise<Phase> => {
+const cpuSecondsOf = async (nodes: readonly ChildProcess[]): Promise<number> => {
+  const measures = await Promise.all(nodes.map(measureBackend))
+  return measures.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0)
+}
+
+const measure = async (
+  { owner, url, nodes }: { owner: pg.Pool; url: string; nodes: readonly ChildProcess[] },
+  title: string,
+): Promise<Phase> => {
+  await cpuSecondsOf(nodes)
   const begun = new Date()
   const end = performance.now() + asked.number('seconds') * 1000
   let latestSeconds = 0
@@ -128,6 +138,7 @@ const measure = async (owner: pg.Pool, { url, title }: { url: string; title: str
     }
   }
   const [failed] = await Promise.all([sendOrders(url), watch()])
+  const cpuSeconds = await cpuSecondsOf(nodes)
   const read = await owner.query<{ count: number }>(READ, [begun])
   const perSecond = (read.rows[0]?.count ?? 0) / ((Date.now() - begun.getTime()) / 1000)
   const waits = (await owner.query<{ ms: number }>(ORDER_WAITS, [begun])).rows.map(({ ms }) => ms)
@@ -135,6 +146,7 @@ const measure = async (owner: pg.Pool, { url, title }: { url: string; title: str
   console.log(
     [
       `${title}: ${perSecond.toFixed(1)} readings/s, latest ${latestSeconds.toFixed(1)} s late`,
+      `${cpuSeconds.toFixed(1)} s of CPU`,
       `${waits.length} calls about orders waited ${median(waits).toFixed(0)} ms (median), ` +
         `${percentile(waits, 0.99).toFixed(0)} ms (p99), ${longestWaitMs.toFixed(0)} ms (longest)`,
       `${failed} orders failed, load ${loadNow()}`,
@@ -146,7 +158,7 @@ const measure = async (owner: pg.Pool, { url, title }: { url: string; title: str
 const measureTwoNodes = async (): Promise<void> => {
   const port = asked.number('port')
   const simulation = await startSimulation()
-  const first = await startTemporaryBackend({ name: 'readings', port, env: simulation.env })
+  const first = await startTemporaryBackend({ name: 'readings', port, env: simulation.env, isWatched: true })
   const { url: database } = await clusterOf(first.dataDir)
   const owner = new pg.Pool({ connectionString: database, max: 3 })
   // The same folder, because both nodes need the same keys.
@@ -154,13 +166,17 @@ const measureTwoNodes = async (): Promise<void> => {
     port: port + 1,
     dataDir: first.dataDir,
     env: { ...simulation.env, DATABASE_URL: database },
+    isWatched: true,
   })
+  const fleet = { owner, url: first.url, nodes: [first.backend, second] }
   try {
     console.log(`${await addShops(owner, simulation)} shops added`)
+    await owner.query(`update due_reading set due_at = 'infinity'`)
+    await measure(fleet, 'no shop due')
     await owner.query(SPREAD)
-    const settled = await measure(owner, { url: first.url, title: 'settled' })
+    const settled = await measure(fleet, 'settled')
     await owner.query('update due_reading set due_at = now() where claimed_until is null')
-    const burst = await measure(owner, { url: first.url, title: 'all due at once' })
+    const burst = await measure(fleet, 'all due at once')
     const isMet =
       settled.latestSeconds <= LATEST_SECONDS &&
       [settled, burst].every(
