@@ -34,7 +34,6 @@ const due = async () =>
   ).rows[0]
 const readDue = async (period: number) => {
   await setDue(`now() - interval '1 second'`, period)
-  // A busy node claims nothing.
   await eventually(async () => {
     await at.open.test.foundation.timers.run(READ_SHOPS)
     const { claimed, seconds } = await due()

@@ -1,5 +1,4 @@
 import { setMaxListeners } from 'node:events'
-import { performance } from 'node:perf_hooks'
 import { z } from 'zod'
 import { ALL_MERCHANTS } from '#src/database/database.ts'
 import type { Foundation } from '#src/app/foundation.ts'
@@ -22,8 +21,6 @@ const READ_SHOP = defineJob({ name: 'read-shop', payload: z.unknown(), maxAttemp
 export const READ_SHOPS = 'read shops'
 export const FORGET_DRIFT = 'forget-old-drift'
 const CLAIM_EVERY_MS = 250
-/** A busier node claims nothing: its orders come first. Share of the time in which its event loop works. */
-const BUSY_LOOP = 0.7
 /** A reading ends before its claim does, so that no other node reads the shop meanwhile. */
 const READING_TIMEOUT_MS = CLAIM_MS - 20_000
 const KEPT_MS = 30 * 86_400_000
@@ -43,7 +40,6 @@ export const startReadings = (
     .map(({ id }) => id)
     .filter(isReached)
   let hasPaces = false
-  let loop = performance.eventLoopUtilization()
 
   const read = async (due: DueShop): Promise<void> => {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(READING_TIMEOUT_MS)])
@@ -68,14 +64,7 @@ export const startReadings = (
       return claimDueReadings(db, free)
     })
 
-  const isBusy = (): boolean => {
-    const since = loop
-    loop = performance.eventLoopUtilization()
-    return performance.eventLoopUtilization(loop, since).utilization > BUSY_LOOP
-  }
-
   const startDue = async (): Promise<void> => {
-    if (isBusy()) return
     const free = freePlaces().filter(({ count }) => count > 0)
     if (free.length === 0) return
     const claimed = await claim(free)
