@@ -25,7 +25,7 @@ const LATEST_SECONDS = 30
 const PERIOD_SECONDS = 600
 const SECRET = 'the-bench-knows-it'
 const KEYS = ['hungerstation', 'jahez', 'keeta'] as const
-// What a reading compares an empty menu with.
+// Hash of an empty menu, which a reading compares.
 const EMPTY_MENU = createHash('sha256').update('[]').digest('base64url')
 
 const asked = askedOf(HELP, {

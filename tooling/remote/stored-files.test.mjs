@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { isStorePath } from '../../backend/src/modules/front-end-delivery/remote-store/store-path.ts'
+import { isStorePath } from '../../backend/src/file-store/store-path.ts'
 import { isTakenFile, LARGEST_FILE } from '../../backend/src/routing/stored-file.ts'
 import { UploadQuery } from '../../shared/src/contracts/release-control.ts'
 import { REMOTE_FILE_TYPES } from '../../shared/src/contracts/remote-file.ts'

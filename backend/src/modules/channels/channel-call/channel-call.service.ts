@@ -19,7 +19,7 @@ import {
 } from './channel-call.repository.ts'
 import type { ChannelCallRow, OrderKey } from './channel-call.repository.ts'
 import type { OnCallResult } from './call-result.ts'
-import { readSoonAfterOrders } from '#src/modules/channels/reading-schedule/due-reading.repository.ts'
+import { readSoonAfterOrders } from '#src/modules/channels/reading-schedule/reading-schedule.service.ts'
 import { makeCall } from './send-call.ts'
 import type { AttemptResult } from './send-call.ts'
 import { SEND_ORDER_CALLS } from './send-order-calls.ts'

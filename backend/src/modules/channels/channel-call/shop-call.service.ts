@@ -6,7 +6,7 @@ import { PlatformFailure } from '#src/modules/channels/channel/channel.service.t
 import type { PlatformApi, PlatformStore } from '#src/modules/channels/channel/channel.service.ts'
 import type { PlatformCalls } from '#src/modules/channels/platform-call/platform-call.service.ts'
 import type { LinkedStore } from '#src/modules/channels/integration/integration.service.ts'
-import { readSoonAfterChange } from '#src/modules/channels/reading-schedule/due-reading.repository.ts'
+import { readSoonAfterChange } from '#src/modules/channels/reading-schedule/reading-schedule.service.ts'
 import { insertCalls } from './channel-call.repository.ts'
 
 type Work<Result> = (platformApi: PlatformApi, store: PlatformStore) => Promise<Result>

@@ -4,7 +4,7 @@ import type { Db } from '#src/database/database.ts'
 import { drift } from './drift.table.ts'
 import type { DriftRecord } from './drift.table.ts'
 import type { Judgement, KnownDrift } from './confirm-drift.ts'
-import type { ShopKey } from '#src/modules/channels/reading-schedule/due-reading.repository.ts'
+import type { ShopKey } from '#src/modules/channels/reading-schedule/reading-schedule.service.ts'
 import { shopReading } from './shop-reading.table.ts'
 
 const open = isNull(drift.endedAt)

@@ -11,8 +11,8 @@ import type { PlatformCalls } from '#src/modules/channels/platform-call/platform
 import {
   releaseReading,
   SHORTEST_PERIOD_MS,
-} from '#src/modules/channels/reading-schedule/due-reading.repository.ts'
-import type { DueShop, NextReading } from '#src/modules/channels/reading-schedule/due-reading.repository.ts'
+} from '#src/modules/channels/reading-schedule/reading-schedule.service.ts'
+import type { DueShop, NextReading } from '#src/modules/channels/reading-schedule/reading-schedule.service.ts'
 import { sendStatus } from '#src/modules/channels/store-status/store-status.service.ts'
 import { judgeShop } from './evaluate-shop.ts'
 import { keepShown, lockReading, writeReading } from './reading.repository.ts'

@@ -1,7 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#src/database/database.ts'
 import type { ShownItem } from '#src/modules/channels/channel/channel.service.ts'
-import type { ShopKey } from '#src/modules/channels/reading-schedule/due-reading.repository.ts'
+import type { ShopKey } from '#src/modules/channels/reading-schedule/reading-schedule.service.ts'
 import { shopReading } from './shop-reading.table.ts'
 import type { ShopReadingRow } from './shop-reading.table.ts'
 import { platformItem } from './platform-item.table.ts'

@@ -10,8 +10,8 @@ import {
   CLAIM_MS,
   claimDueReadings,
   insertPaces,
-} from '#src/modules/channels/reading-schedule/due-reading.repository.ts'
-import type { DueShop, FreePlaces } from '#src/modules/channels/reading-schedule/due-reading.repository.ts'
+} from '#src/modules/channels/reading-schedule/reading-schedule.service.ts'
+import type { DueShop, FreePlaces } from '#src/modules/channels/reading-schedule/reading-schedule.service.ts'
 import { forgetDrift } from './drift.repository.ts'
 import type { ShopReader } from './read-shop.ts'
 

@@ -152,6 +152,7 @@ export const personaliseEvent = ({ type, payload }: { type: string; payload: str
   }
 }
 
+export { maskPhone } from './present/mask-phone.ts'
 export { countOpenOf } from './policy/policy.repository.ts'
 export { readOrder } from './read/read-orders.ts'
 export { readForPaper } from './receipt/read-receipt.ts'
