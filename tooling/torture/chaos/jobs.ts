@@ -18,10 +18,12 @@ do $$ begin
 end $$`
 
 // Locked jobs run or belong to a node that has gone; jobs that wait for their next try after a failure count as well.
+// Without a mail server, mails wait for as long as it is missing.
 const OPEN = `
 select id, task_identifier as kind, attempts >= max_attempts and locked_at is null as "isDead",
   coalesce(last_error, 'no error') as error
-from graphile_worker.jobs where run_at <= now() or locked_at is not null or attempts > 0`
+from graphile_worker.jobs where (run_at <= now() or locked_at is not null or attempts > 0)
+  and not (task_identifier = 'deliver-mail' and last_error = 'SMTP_URL is not set')`
 
 /** Lets a tenth of the completions of jobs fail until `completionsWork`. */
 export const completionsFail = async (query: Query): Promise<void> => void (await query(FAIL))
