@@ -2,7 +2,7 @@ import path from 'node:path'
 import { PNPM } from '../build/package-manager.mjs'
 import { capture, root, say, secondsSince } from './workspace.mjs'
 
-// Only for a campaign that hangs: it usually takes about three minutes.
+// Only for a campaign that hangs: it usually takes about seven minutes.
 const HANG_LIMIT_MS = 900_000
 
 // Name of the failure if the whole campaign could not run.
