@@ -170,7 +170,7 @@ module.exports = {
       severity: 'error',
       comment: 'A file directly in src would escape the order of the folders.',
       from: {},
-      to: { path: '^backend/src/[^/]+$', pathNot: '^backend/src/env[.]ts$' },
+      to: { path: '^backend/src/[^/]+$', pathNot: '^backend/src/env(-values)?[.]ts$' },
     },
     ...oneWay({ kind: 'domain', folder: 'backend/src/modules', list: DOMAINS, open: ['[.]table[.]ts$'] }),
     {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { isBucket } from '#src/env.ts'
+import { isBucket } from '#src/env-values.ts'
 import type { Env } from '#src/env.ts'
 import { AppError, StartError } from '#src/errors/errors.ts'
 import { StoreConflict } from './file-store.ts'

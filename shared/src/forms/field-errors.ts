@@ -4,7 +4,7 @@ import { loadChecking } from './load-checking.ts'
 import { loadContract } from './load-contract.ts'
 import type { LoadContract } from './load-contract.ts'
 
-/** Error type of errors found by the contract, in contrast to the server's. */
+/** Type of the errors that the contract finds, in contrast to the server's. */
 export const RULE = 'rule'
 
 /** Nests errors by path as react-hook-form stores them. */

@@ -92,7 +92,7 @@ it('can change and save again after a save', async () => {
 })
 
 it('reports an unexpected failure and keeps the typed values', async () => {
-  const { user } = renderUi(<Form send={() => Promise.reject(new Error('a fieldError of ours'))} />, {
+  const { user } = renderUi(<Form send={() => Promise.reject(new Error('an error of ours'))} />, {
     language: 'ar',
   })
   await typeInto(user, 'city', 'Abha')

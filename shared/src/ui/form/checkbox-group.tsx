@@ -36,7 +36,7 @@ export interface CheckboxGroupProps<Value extends string | number> {
   /** Called with all chosen values, in the order of the options; values without an option stay. */
   onChange: (value: Value[]) => void
   help?: string
-  /** AttachmentError and its correction, shown in place of the help. */
+  /** Error and how to correct it, shown in place of the help. */
   error?: string
   /** Name of every box: a form uses it to focus an error. */
   name?: string

@@ -53,7 +53,7 @@ export interface HoursEditorProps {
   of?: HoursOf
   /** Legend of a week that is not the usual one. */
   label?: string
-  /** AttachmentError of the whole week. */
+  /** Error of the whole week. */
   error?: string
   /** Name of the form's field; defaults to `hours`. */
   name?: string
