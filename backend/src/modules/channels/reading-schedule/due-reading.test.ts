@@ -62,6 +62,13 @@ it('gives each due shop to one node only, however many claim at once', async () 
   expect(claimed.toSorted((one, other) => one - other)).toEqual(ids.toSorted((one, other) => one - other))
 })
 
+it('claims no shop that a node is still reading, even if it is due again', async () => {
+  await claim()
+  await open.owner.query(`update due_reading set due_at = now() - interval '1 second' where channel_id = 1`)
+  await open.owner.query(`update reading_pace set next_at = now() - interval '1 hour'`)
+  expect(await claim()).toEqual([])
+})
+
 it('claims no more shops than the node has places for', async () => {
   expect(await claim([{ channelId: 1, count: 1 }])).toHaveLength(1)
   expect(await claim([{ channelId: 2, count: 5 }])).toEqual([])

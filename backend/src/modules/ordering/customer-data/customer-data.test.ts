@@ -114,3 +114,13 @@ it('writes export and erasure into the audit log, with the last digits only', as
   )
   expect(await open.countOf(`merchant_audit_entry as entry where entry::text like '%50111%'`)).toBe(0)
 })
+
+it('erases a driver from ended orders', async () => {
+  const phone = { phone: '0500000321' }
+  const delivered = async (): Promise<number> =>
+    (await call.post('Customer/Export', phone)).json().deliveries.length
+  const before = await delivered()
+  const { deliveries } = (await call.post('Customer/Erase', phone)).json()
+  expect(deliveries).toBeGreaterThan(0)
+  expect(await delivered()).toBe(before - deliveries)
+})
